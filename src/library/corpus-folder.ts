@@ -23,7 +23,6 @@ import { parseDocument } from "../parse/document.ts";
 import { readText } from "../read/text.ts";
 import type { Phrasebook } from "../search/index/compile-index.ts";
 import type { UserDisk } from "./disk.ts";
-import type { SourceText } from "./parse-source.ts";
 
 /** Reads the documents of all folders. A file that cannot be read or decoded is a problem; the others still count. */
 export function readFolders(folders: readonly string[], disk: UserDisk) {
@@ -35,13 +34,9 @@ export function readFolders(folders: readonly string[], disk: UserDisk) {
 
 /** If two folders hold the same document, only the first is used: its entries would otherwise appear twice in every answer. */
 function readBefore({ document: { id } }: RulesText): Problem {
-  return problemOf({
-    severity: "warning",
-    code: "duplicate-id",
-    file: `${id}.yaml`,
-    message: `the document \`${id}\` was already read; this copy is left out`,
-    advice: "name each folder once, and give each document an id of its own",
-  });
+  const message = `the document \`${id}\` was already read; this copy is left out`;
+  const advice = "name each folder once, and give each document an id of its own";
+  return problemOf({ severity: "warning", code: "duplicate-id", file: `${id}.yaml`, message, advice });
 }
 
 /** Joins the documents of a folder into one, keeping the ids of their entries. */
@@ -84,9 +79,8 @@ export type SpokenWords = Pick<Phrasebook, "vocabulary" | "concepts"> & {
 
 /** Reads the files in `vocabulary/` and `concepts/` below a corpus folder. */
 export function readSpokenWords(corpus: string, disk: UserDisk): SpokenWords {
-  const decodeConcepts: Decode<Phrasebook["concepts"]> = (yaml, name) =>
-    decodeYaml(yaml, name, validateConcepts);
   const vocabulary = decodeFolders([`${corpus}/vocabulary`], decodeVocabulary, disk);
+  const decodeConcepts = (yaml: string, name: string) => decodeYaml(yaml, name, validateConcepts);
   const concepts = decodeFolders([`${corpus}/concepts`], decodeConcepts, disk);
   return {
     vocabulary: vocabulary.values.flat(),
@@ -138,7 +132,8 @@ export interface NamedText {
 }
 
 export function corpusFiles(sources: readonly NamedBytes[], overlays: readonly NamedText[]) {
-  const overlayOf = (source: NamedBytes) => overlays.find(({ name }) => stem(name) === stem(source.name));
+  const overlayOf = (source: NamedBytes) =>
+    overlays.find(({ name }) => stem(name) === stem(source.name))?.text;
   const made = sources.map((source) => textOfSource(source, overlayOf(source)));
   const texts = made.map(({ text }) => text);
   return {
@@ -148,37 +143,26 @@ export function corpusFiles(sources: readonly NamedBytes[], overlays: readonly N
   };
 }
 
-/** Reads and parses one source and applies its overlay. */
-function textOfSource(source: NamedBytes, overlayFile: NamedText | undefined) {
-  const decoded = overlayFile && decodeOverlay(overlayFile.text, `overlay/${overlayFile.name}`);
-  const overlay = decoded?.value ?? null;
-  const { lines, problems: reading } = readText(source.bytes, source.name);
-  const facts = {
-    ...(overlay ? overlayFacts(overlay) : {}),
-    id: stem(source.name),
-    source: { file: source.name, sha256: sha256Hex(source.bytes) },
-  };
-  const parsed = parseDocument(lines, facts);
-  const overlaid = overlay ? applyOverlay(parsed.text, overlay) : { text: parsed.text, problems: [] };
-  return {
-    text: overlaid.text,
-    problems: [...(decoded?.problems ?? []), ...reading, ...parsed.problems, ...overlaid.problems],
-  };
+/** Reads and parses one source and applies its overlay, which has the name of the source. */
+function textOfSource({ name, bytes }: NamedBytes, overlayYaml = "{}") {
+  const id = stem(name);
+  const file = `overlay/${id}.yaml`;
+  const { value, problems: decoding } = decodeOverlay(overlayYaml, file);
+  const overlay = value ?? { file, document: [], entries: [] };
+  const { lines, problems: reading } = readText(bytes, name);
+  const source = { file: name, sha256: sha256Hex(bytes) };
+  const parsed = parseDocument(lines, { ...overlayFacts(overlay), id, source });
+  const { text, problems } = applyOverlay(parsed.text, overlay);
+  return { text, problems: [...decoding, ...reading, ...parsed.problems, ...problems] };
 }
 
 function strayOverlays(sources: readonly NamedBytes[], overlays: readonly NamedText[]): Problem[] {
   const names = new Set(sources.map(({ name }) => stem(name)));
-  return overlays
-    .filter(({ name }) => !names.has(stem(name)))
-    .map(({ name }) =>
-      problemOf({
-        severity: "error",
-        code: "overlay-unused",
-        file: `overlay/${name}`,
-        message: "no source has this name; expected one of the files in sources/",
-        advice: "give the overlay the name of its source",
-      }),
-    );
+  const strays = overlays.filter(({ name }) => !names.has(stem(name)));
+  const message = "no source has this name; expected one of the files in sources/";
+  const advice = "give the overlay the name of its source";
+  const facts = { severity: "error", code: "overlay-unused", message, advice } as const;
+  return strays.map(({ name }) => problemOf({ ...facts, file: `overlay/${name}` }));
 }
 
 function stem(name: string): string {
@@ -195,7 +179,8 @@ export function checkFolder(root: string, disk: UserDisk) {
   return { texts, sources, reading, problems: [...reading, ...found] };
 }
 
-interface CheckedSource extends Pick<SourceText, "file" | "lines" | "problems"> {
+interface CheckedSource extends Pick<ReturnType<typeof readText>, "lines" | "problems"> {
+  readonly file: string;
   /** Null if the file was made from a different source. */
   readonly coverage: Coverage | null;
 }
@@ -216,10 +201,7 @@ function checkSource(
   const yaml = `${id}.yaml`;
   const textIn = (path: string) => disk.readOwn(`${root}/${path}`).bytes?.toString("utf8");
   const overlay = textIn(`overlay/${yaml}`);
-  const remade = textOfSource(
-    { name: file, bytes },
-    overlay === undefined ? undefined : { name: yaml, text: overlay },
-  );
+  const remade = textOfSource({ name: file, bytes }, overlay);
   const stale = checkStale(yaml, textIn(yaml) ?? "", encodeRulesText(remade.text));
   const coverage = checkCoverage(lines, remade.text);
   const unread = unreadLines(coverage, file, lines);
@@ -227,11 +209,7 @@ function checkSource(
 }
 
 function changedSource(file: string, found: string, expected: string): Problem {
-  return problemOf({
-    severity: "error",
-    code: "source-changed",
-    file,
-    message: `its SHA-256 is \`${found}\`; expected \`${expected}\``,
-    advice: "make the texts again from it, or restore it",
-  });
+  const message = `its SHA-256 is \`${found}\`; expected \`${expected}\``;
+  const advice = "make the texts again from it, or restore it";
+  return problemOf({ severity: "error", code: "source-changed", file, message, advice });
 }

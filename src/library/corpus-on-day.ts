@@ -67,11 +67,10 @@ export function corpusOnDay(corpus: OpenCorpus, day: AskedDay): CorpusOnDay {
     texts,
     index,
     ask: (question) => (cards.isEmpty() ? askRules(question) : askWithCards(question, source, askRules)),
-    idsOfDocuments: (name) =>
-      idsOfDocuments(
-        name,
-        documents.filter(({ id }) => id === name || !leftOut.has(id)),
-      ),
+    idsOfDocuments: (name) => {
+      const known = documents.filter(({ id }) => id === name || !leftOut.has(id));
+      return idsOfDocuments(name, known);
+    },
   };
 }
 

@@ -163,13 +163,10 @@ function askForDate(
   const others = undated.find((group) => group.some(({ id }) => id === document.id)) ?? [];
   const [other] = others.filter(({ id }) => id !== document.id);
   if (!other) return planned;
-  const problem = problemOf({
-    severity: "error",
-    code: "unknown-date",
-    file: document.source.file,
-    message: `“${other.source.file}” is a version of the same document, and neither has a date; expected to know which is newer`,
-    advice: "import them one by one with --date, or with a --title each if they are different documents",
-  });
+  const { file } = document.source;
+  const message = `“${other.source.file}” is a version of the same document, and neither has a date; expected to know which is newer`;
+  const advice = "import them one by one with --date, or with a --title each if they are different documents";
+  const problem = problemOf({ severity: "error", code: "unknown-date", file, message, advice });
   const problems = planned.problems.filter(({ code }) => code !== "unknown-date");
   return { ...planned, outcome: "refused", problems: [...problems, problem] };
 }

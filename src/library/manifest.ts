@@ -24,19 +24,12 @@ export interface SourceBytes {
   readonly bytes: Uint8Array;
 }
 
-/** A file as imported. */
-interface SourcePart {
-  readonly file: string;
-  readonly sha256: string;
-  readonly format: string;
-}
-
 export interface LibraryDocument {
   readonly document: SourceDocument;
   readonly given: GivenFacts;
   readonly entries: number;
   /** The imported file; several if they are a list of cards, or an earlier version joined files split by letter. */
-  readonly parts: readonly SourcePart[];
+  readonly parts: z.infer<typeof libraryDocument>["parts"];
   /** SHA-256 of the text to which line numbers refer; null if that is the imported file itself. */
   readonly lines: string | null;
   /** SHA-256 of the generated YAML. */
@@ -77,13 +70,9 @@ function readRecord(written: z.infer<typeof libraryDocument>): LibraryDocument {
 }
 
 function newerProblem(file: string): Problem {
-  return problemOf({
-    severity: "error",
-    code: "damaged-library",
-    file,
-    message: "a later version of rulings wrote this library; this one does not know its layout",
-    advice: "update rulings; RULINGS_LIBRARY=off asks the shipped texts alone",
-  });
+  const message = "a later version of rulings wrote this library; this one does not know its layout";
+  const advice = "update rulings; RULINGS_LIBRARY=off asks the shipped texts alone";
+  return problemOf({ severity: "error", code: "damaged-library", file, message, advice });
 }
 
 function damaged(problem: Problem): Problem {
@@ -179,7 +168,7 @@ export function storeDocument({ text, given, files, format, extracted }: Documen
   // In the order of `filesOf`, which ends with the YAML.
   const pieces = [
     ...files.map(({ bytes }) => () => [bytes]),
-    ...(extracted === null ? [] : [extracted]),
+    extracted ?? yaml,
   ];
   return { record, files: filesOf(record).map((file, at) => ({ ...file, pieces: pieces[at] ?? yaml })) };
 }

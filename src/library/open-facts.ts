@@ -4,21 +4,17 @@ import { editionName, isEdition, isKnownEdition, knownEditionNames } from "../do
 import { slug } from "../domain/fold.ts";
 import { type Problem, type ProblemCode, problemOf } from "../domain/problem.ts";
 import { editDistance } from "../domain/similarity.ts";
+import type { ParsedDocument } from "../parse/document.ts";
 import { isSameSeries } from "./in-force.ts";
 import type { GivenFacts } from "./manifest.ts";
-
-/** The edition that the parser found, and what shows it. */
-interface FoundEdition {
-  readonly edition: string;
-  readonly ground: "stated" | "vocabulary" | "none";
-}
 
 interface FactsOfText {
   readonly document: SourceDocument;
   readonly given: GivenFacts;
   /** The problems that the parser reported. */
   readonly parsing: readonly Problem[];
-  readonly edition: FoundEdition;
+  /** The edition that the parser found, and what shows it. */
+  readonly edition: ParsedDocument["edition"];
 }
 
 /** The parser's problems, and those with facts of the document. */
@@ -35,7 +31,7 @@ export function withOpenFacts(facts: FactsOfText): readonly Problem[] {
 }
 
 /** Whether the edition was assumed although no word of the text belongs to one game rather than the other. */
-function isGuess({ code }: Problem, { ground }: FoundEdition): boolean {
+function isGuess({ code }: Problem, { ground }: FactsOfText["edition"]): boolean {
   return code === "unknown-edition" && ground === "none";
 }
 
@@ -54,7 +50,11 @@ function withoutEdition(problem: Problem, { game }: GivenFacts): Problem {
 }
 
 /** The given edition counts. If the text names another, the user may have mixed up two files. */
-function otherEdition(file: string, { edition }: GivenFacts, found: FoundEdition): readonly Problem[] {
+function otherEdition(
+  file: string,
+  { edition }: GivenFacts,
+  found: FactsOfText["edition"],
+): readonly Problem[] {
   if (edition === undefined || found.ground !== "stated" || found.edition === edition) return [];
   const message = `the text names the edition “${found.edition}”, and “${edition}” was given`;
   const advice = "see whether this is the right file; `rulings library remove` takes it out again";
@@ -185,11 +185,7 @@ function addOlder(problem: Problem, { id }: SourceDocument, older: readonly Sour
 }
 
 function sameDate({ id, source }: SourceDocument, other: SourceDocument): Problem {
-  return problemOf({
-    severity: "warning",
-    code: "same-date",
-    file: source.file,
-    message: `“${other.id}” is another text of this document and date; both are kept`,
-    advice: `rulings diff ${other.id} ${id}`,
-  });
+  const message = `“${other.id}” is another text of this document and date; both are kept`;
+  const advice = `rulings diff ${other.id} ${id}`;
+  return problemOf({ severity: "warning", code: "same-date", file: source.file, message, advice });
 }

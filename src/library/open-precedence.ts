@@ -91,16 +91,12 @@ function findRenamed(
 ): (entryId: string) => Entry | null {
   const all = once(() => entriesInDocuments(texts()));
   const keyOf = ({ entry, document }: EntryInDocument) => `${seriesKey(document)}\n${wordsIn(entry)}`;
-  const inForce = once(() =>
-    groupBy(
-      all().filter(({ document }) => !leftOut.has(document.id)),
-      keyOf,
-    ),
-  );
+  const inForce = () => all().filter(({ document }) => !leftOut.has(document.id));
+  const inForceByKey = once(() => groupBy(inForce(), keyOf));
   return (entryId) => {
     const former = all().find(({ entry }) => entry.id === entryId);
     if (!former || wordsIn(former.entry).split(" ").length < fewestTellingWords) return null;
-    const [only, ...others] = inForce().get(keyOf(former)) ?? [];
+    const [only, ...others] = inForceByKey().get(keyOf(former)) ?? [];
     if (!only || others.length > 0) return null;
     const hadBoth = all().some(
       ({ entry, document }) => document.id === former.document.id && isSameTitle(entry, only.entry),

@@ -15,10 +15,7 @@ export function orderAnswer(answer: Answer, library: EntryOrder, bestOf: BestOf)
   const ordered = new Set<Hit>();
   for (const hit of answer.hits) {
     const deciding = decidingOver(hit, library) ?? targetOf(hit, library);
-    const before =
-      deciding === null
-        ? null
-        : (answer.hits.find(({ entry }) => entry.id === deciding.id) ?? bestOf(deciding.id, deciding.title));
+    const before = deciding && bestHit(deciding, answer, bestOf);
     if (before !== null && ![...ordered].some(({ entry }) => entry.id === deciding?.id)) ordered.add(before);
     ordered.add(hit);
   }
@@ -90,25 +87,18 @@ export function sayLapsed(
   if (answer.answered && confidence !== "sure") return answer;
   const missing = lapsedText(hit.entry, lapse, hit.passage.text);
   const lapsed = { ...answer, answered: false, narrowed: null, missing };
-  return lapse.current === null
-    ? { ...lapsed, confidence: "near" }
-    : leadTo({ id: lapse.current, title: hit.entry.title }, { answer, lapsed, bestOf });
+  const { current } = lapse;
+  if (current === null) return { ...lapsed, confidence: "near" };
+  if (answer.answered && answer.hits[0]?.entry.id === current) return answer;
+  const inPlace = bestHit({ id: current, title: hit.entry.title }, answer, bestOf);
+  if (inPlace !== null) return { ...lapsed, confidence: "perhaps", hits: hitsAfter(inPlace, answer.hits) };
+  // An answer stays if nothing of the text in force matches the question.
+  return answer.answered ? answer : { ...lapsed, confidence: "near" };
 }
 
-interface Lapsed {
-  readonly answer: Answer;
-  /** The answer that says what is no longer in force. */
-  readonly lapsed: Answer;
-  readonly bestOf: BestOf;
-}
-
-/** Puts the text in force first. If nothing of it matches the question, an answer stays. */
-function leadTo(current: EntryTitle, { answer, lapsed, bestOf }: Lapsed): Answer {
-  if (answer.answered && answer.hits[0]?.entry.id === current.id) return answer;
-  const inPlace =
-    answer.hits.find(({ entry }) => entry.id === current.id) ?? bestOf(current.id, current.title);
-  if (inPlace === null) return answer.answered ? answer : { ...lapsed, confidence: "near" };
-  return { ...lapsed, confidence: "perhaps", hits: hitsAfter(inPlace, answer.hits) };
+/** The first hit of an entry, or else its best passage; null if none matches. */
+function bestHit({ id, title }: EntryTitle, { hits }: Answer, bestOf: BestOf): Hit | null {
+  return hits.find(({ entry }) => entry.id === id) ?? bestOf(id, title);
 }
 
 /** As many hits as before, with this one first. */

@@ -156,10 +156,7 @@ function ageOf(own: NamedEntry, sameName: readonly NamedEntry[], isMarking: bool
     .filter((other) => other === own || (other.series === series && other.words() === own.words()))
     .flatMap((other) => countsFrom(other.document) ?? [])
     .filter((day) => day <= (countsFrom(document) ?? ""));
-  const since = alike.reduce<string | null>(
-    (oldest, day) => (oldest === null || day < oldest ? day : oldest),
-    null,
-  );
+  const [since = null] = alike.sort();
   const isOldest = since === countsFrom(document);
   return { since, isPerhapsOlder: isMarking && isOldest && !entry.changed };
 }

@@ -31,11 +31,6 @@ interface OpenedLibrary {
   readonly read: ReadManifest;
 }
 
-interface StoredTexts {
-  readonly texts: readonly RulesText[];
-  readonly problems: readonly Problem[];
-}
-
 /** A manifest of a thousand documents has two megabytes. */
 const mostManifestBytes = 64_000_000;
 
@@ -56,10 +51,7 @@ export function openLibrary({ disk, root }: LibraryFolder): OpenedLibrary {
  * The texts of a library by the bytes of its manifest. If that is damaged, reports it and returns no texts. Throws if a later
  * version of the program wrote it.
  */
-export async function readStoredTexts(
-  manifest: Uint8Array | null,
-  folder: LibraryFolder,
-): Promise<StoredTexts> {
+export async function readStoredTexts(manifest: Uint8Array | null, folder: LibraryFolder) {
   const file = `${folder.root}/${manifestFile}`;
   const read = decodeManifest(manifest, file);
   if (read.state === "sound") return readTexts(read.manifest, folder);
@@ -68,7 +60,7 @@ export async function readStoredTexts(
 }
 
 /** A damaged document is read from its source, or left out if that is damaged too. Both are reported. */
-export async function readTexts({ documents }: Manifest, folder: LibraryFolder): Promise<StoredTexts> {
+export async function readTexts({ documents }: Manifest, folder: LibraryFolder) {
   const texts: RulesText[] = [];
   const problems: Problem[] = [];
   for (const record of documents) {
@@ -82,7 +74,7 @@ export async function readTexts({ documents }: Manifest, folder: LibraryFolder):
 async function readText(record: LibraryDocument, folder: LibraryFolder): Promise<Decoded<RulesText>> {
   const path = `${folder.root}/${yamlPath(record)}`;
   const found = readSound(path, record.yaml, folder.disk);
-  if (found.bytes !== null) return decodeRulesText(found.bytes, path);
+  if (found.bytes !== null) return decodeRulesText(new TextDecoder().decode(found.bytes), path);
   const sources = readSources(record, folder);
   // Only a damaged document needs the parser.
   const { reparseText } = await import("./parse-source.ts");

@@ -280,13 +280,25 @@ test("a table is named by its first column that does not count", () => {
   );
 });
 
-test("a numbered line above its text is a title, but a rule if it is a sentence", () => {
+describe("a numbered line above its text", () => {
   const text = "Each player draws one card from the deck of the other, and shows it to nobody.";
-  const heads = ["1.1 – Play at once!", "1.2 – Dice", "1.3 – Making Space", "1.4 – Who Goes First?"];
-  const { entries } = parseRows(spaced(heads.flatMap((line) => [line, text]))).text;
-  expect(entries.map(({ number, title }) => `${number} ${title}`)).toEqual([
-    ...["1.1 null", "1.2 Dice", "1.3 Making Space", "1.4 Who Goes First?"],
-  ]);
+  const heads = ["1.2 – Dice", "1.3 – Making Space", "1.4 – Who Goes First?", "2.1 – The Draw Step"];
+  const rules = (...lines: readonly string[]) =>
+    parseRows(spaced(lines.flatMap((line) => [line, text]))).text.entries.map(
+      ({ number, title }) => `${number} ${title}`,
+    );
+
+  test("is a title however it ends, where the others are titles", () => {
+    expect(rules("1.1 – Your Deck (or Delight!)", ...heads)).toEqual([
+      ...["1.1 Your Deck (or Delight!)", "1.2 Dice", "1.3 Making Space", "1.4 Who Goes First?"],
+      "2.1 The Draw Step",
+    ]);
+  });
+
+  test("is a rule where only some of the others are titles", () => {
+    const others = ["1.5 Draw at once!", "1.6 Discard at once!", "1.7 Pass at once!"];
+    expect(rules("1.1 Play at once!", ...heads, ...others)).toContain("1.1 null");
+  });
 });
 
 test("a numbered heading of the file is a title, a numbered item is a step", async () => {

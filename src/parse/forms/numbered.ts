@@ -3,7 +3,7 @@
  * headword, or directly below one, is an entry; deeper rules are its blocks, with their number as address.
  */
 
-import { longestHeading, longestTitleLine } from "../../domain/evidence.ts";
+import { longestHeading, longestTitleLine, mostly } from "../../domain/evidence.ts";
 import { longestRising } from "../../domain/group-by.ts";
 import { isMarked } from "../../domain/list-markers.ts";
 import { compareRuleNumbers, type RuleNumber, readRuleNumber, ruleAbove } from "../../domain/rule-number.ts";
@@ -127,13 +127,19 @@ interface Above {
 function describeRules(rules: readonly RuleCandidate[], placeOf: (at: number) => LinePlace): RuleByLine {
   const seen = new Map<string, Above>();
   const described = new Map<SourceLine, RuleLine>();
+  const areTitled = haveTitles(rules, placeOf);
   rules.forEach(({ line, at: place, written, number, text }, at) => {
     const above = rulesAbove(written, number, seen);
     const hasRulesBelow = rules[at + 1]?.written.startsWith(written) === true;
     // `1.2 How many ships may I have?`: a question is not a rule. In a counted list, questions are another form.
     const isQuestion = text.endsWith("?") && placeOf(place) !== "in a paragraph";
+    const mayBeTitle = text !== "" && text.length <= longestTitleLine;
+    const isTitle = areTitled && mayBeTitle && placeOf(place) === "above text";
     const isHeadword =
-      isQuestion || isMarkedTitle(line, text) || looksLikeHeadword(text, placeOf(place), hasRulesBelow);
+      isQuestion ||
+      isTitle ||
+      isMarkedTitle(line, text) ||
+      looksLikeHeadword(text, placeOf(place), hasRulesBelow);
     const role = isHeadword ? "headword" : "rule";
     described.set(line, {
       number: written,
@@ -149,6 +155,15 @@ function describeRules(rules: readonly RuleCandidate[], placeOf: (at: number) =>
 /** Whether the file marks a heading. A rule that is a sentence may have the style of a heading too. */
 function isMarkedTitle({ level }: SourceLine, text: string): boolean {
   return level !== undefined && text !== "" && text.length <= longestHeading && !endsSentence(text);
+}
+
+/** If most lines above text of their own are headwords, all are: `1.1 Your Deck (or Delight!)` among `1.2 Dice`. */
+function haveTitles(rules: readonly RuleCandidate[], placeOf: (at: number) => LinePlace): boolean {
+  const above = rules.filter(({ at }) => placeOf(at) === "above text");
+  const titled = above.filter(
+    ({ text }) => text.endsWith("?") || looksLikeHeadword(text, "above text", false),
+  );
+  return titled.length >= Math.max(enoughRules, above.length * mostly);
 }
 
 /** The nearest first. `702` may be in chapter `7`. */

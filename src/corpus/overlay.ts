@@ -154,32 +154,21 @@ export function decodeVocabulary(yaml: string, file: string): Decoded<readonly V
   return { value: groups ?? null, problems };
 }
 
-/** A file that the program writes. */
-export interface UserList<Item> {
-  /** Its name in the overlay of the library. */
-  readonly file: string;
-  readonly decode: (own: OwnFile) => Decoded<readonly Item[]>;
-  readonly encode: (items: readonly Item[]) => string;
-}
-
-/** `field` is the property of the file that contains the items. */
-function userList<Item>(field: string, validate: Validate<readonly Item[]>): UserList<Item> {
-  const encode = (items: readonly Item[]) =>
-    `${JSON.stringify({ schema: listSchema, [field]: items }, null, 2)}\n`;
-  return { file: `${field}.json`, encode, decode: (own) => decodeJson(own, validate, advice) };
+/** A file that the program writes. `field` is the property that contains the items. */
+function userList<Item>(field: string, validate: Validate<readonly Item[]>) {
+  return {
+    encode: (items: readonly Item[]) =>
+      `${JSON.stringify({ schema: listSchema, [field]: items }, null, 2)}\n`,
+    decode: (own: OwnFile) => decodeJson(own, validate, advice),
+  };
 }
 
 const advice = "correct it, or move it away to start over; it is not overwritten";
 
-/** The types of items, by the property of their files. */
-export interface UserItems {
-  readonly notes: Note;
-  readonly taught: TaughtQuestion;
-}
-
-export const userLists: { readonly [Name in keyof UserItems]: UserList<UserItems[Name]> } = {
-  notes: userList("notes", validateNotes),
-  taught: userList("taught", validateTaught),
+/** By the name of the file in the overlay of the library. */
+export const userLists = {
+  notes: userList<Note>("notes", validateNotes),
+  taught: userList<TaughtQuestion>("taught", validateTaught),
 };
 
 export interface DecodedConfiguration {

@@ -60,20 +60,13 @@ export function openPlaced({ entry, document }: PlacedEntry, linked: LinkedTexts
   return { entry, document, ...linked.linksOf(entry.id) };
 }
 
-interface Miss {
-  readonly opened: null;
-  readonly name: string;
-  readonly nearest: readonly PlacedEntry[];
-}
-
 export type Opened = readonly [OpenedEntry, ...OpenedEntry[]];
 
+/** A name that no entry has. */
+type Miss = { readonly opened: null; readonly name: string; readonly nearest: readonly PlacedEntry[] };
+
 /** Finds the entries of a name, with their references, or the nearest ones. A name may be the number of a rule. */
-export function lookUp(
-  name: string,
-  linked: LinkedTexts,
-  wanted: InEdition,
-): { readonly opened: Opened } | Miss {
+export function lookUp(name: string, linked: LinkedTexts, wanted: InEdition): { opened: Opened } | Miss {
   const placed = placedEntries(linked, wanted);
   const [rule, ...rules] = placed.flatMap((each) => openRule(each, name, linked));
   if (rule) return { opened: [rule, ...rules] };

@@ -50,14 +50,8 @@ function changedJson({ ruling, citation: { entry, path }, words }: ChangedCitati
   return { ruling: ruling.number, entry, path, state, words: words ?? [] };
 }
 
-interface LogFindings {
-  readonly contradictions: readonly Problem[];
-  /** One for each passage, which several rulings may cite. */
-  readonly changed: readonly Problem[];
-}
-
-/** `file` is the log. */
-export function logFindings(file: string, rulings: readonly AmendedRuling[], texts: TextsToday): LogFindings {
+/** `file` is the log. A passage that has changed is one problem, although several rulings may cite it. */
+export function logFindings(file: string, rulings: readonly AmendedRuling[], texts: TextsToday) {
   const citations = groupBy(
     changedCitations(rulings, texts),
     ({ citation: { entry, path, words } }) => `${entry} ${path} ${words}`,
@@ -76,7 +70,7 @@ function contradictionFindings(file: string, rulings: readonly AmendedRuling[]):
   });
 }
 
-function verdict({ contradictions, changed }: LogFindings): string {
+function verdict({ contradictions, changed }: ReturnType<typeof logFindings>): string {
   const counts = [
     ...(contradictions.length === 0 ? [] : [counted(contradictions.length, "contradicting pair")]),
     ...(changed.length === 0 ? [] : [`${counted(changed.length, "cited passage")} changed or gone`]),

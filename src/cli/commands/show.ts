@@ -21,11 +21,11 @@ import { loadNotes } from "../user-data/user-lists.ts";
 
 export function showCommand(call: Call): Promise<ExitStatus> {
   if (call.options.refs) return refsCommand(call);
-  return printNamed(call, { text: entryText, json: openedEntryJson });
+  return printNamed(call, entryText, openedEntryJson);
 }
 
 export function refsCommand(call: Call): Promise<ExitStatus> {
-  return printNamed(call, { text: refsText, json: referencesJson });
+  return printNamed(call, refsText, referencesJson);
 }
 
 function refsText(opened: OpenedEntry, style: TextStyle): string {
@@ -46,12 +46,11 @@ async function showCard(name: string, miss: string, corpus: CorpusOnDay, call: C
   return sayMiss(call.machine, `${miss}${shared}`);
 }
 
-interface EntryPrinters {
-  readonly text: (opened: OpenedEntry, style: TextStyle) => string;
-  readonly json: (opened: OpenedEntry) => object;
-}
-
-async function printNamed(call: Call, { text, json }: EntryPrinters): Promise<ExitStatus> {
+async function printNamed(
+  call: Call,
+  text: (opened: OpenedEntry, style: TextStyle) => string,
+  json: (opened: OpenedEntry) => object,
+): Promise<ExitStatus> {
   const { words, options, machine } = call;
   const name = words.join(" ");
   const corpus = await openCorpusOnDay(call);

@@ -30,17 +30,11 @@ export function createApp(
     }),
   );
   return {
-    ask: (question) =>
-      question.text.trim() === ""
-        ? noAnswer(question)
-        : withChoices(
-            corpus.ask({
-              ...question,
-              edition: editionNamed(question.text, corpus.index()) ?? question.edition,
-              isTyping: true,
-            }),
-            openCard,
-          ),
+    ask: (question) => {
+      if (question.text.trim() === "") return noAnswer(question);
+      const edition = editionNamed(question.text, corpus.index()) ?? question.edition;
+      return withChoices(corpus.ask({ ...question, edition, isTyping: true }), openCard);
+    },
     prepare: () => void corpus.index(),
     open: (entryId) => {
       const found = entryById.get(entryId);

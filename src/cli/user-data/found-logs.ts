@@ -17,13 +17,8 @@ interface FoundLog extends ReadLog {
   readonly file: string;
 }
 
-interface FoundLogs {
-  readonly logs: readonly FoundLog[];
-  /** Those of the folders, and what was found by comparing logs. */
-  readonly problems: readonly Problem[];
-}
-
-export function readLogs(call: CommandContext): FoundLogs {
+/** The problems are those of the folders, and what was found by comparing logs. */
+export function readLogs(call: CommandContext) {
   const { paths, problems } = logFiles(call);
   const found = paths.flatMap((file) => {
     const read = readLogFile(file);

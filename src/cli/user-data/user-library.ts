@@ -70,9 +70,10 @@ export function changeNotes(
   { env }: Pick<Machine, "env">,
   change: (notes: readonly Note[]) => readonly Note[],
 ): readonly Note[] {
-  const { file: name, decode, encode } = userLists.notes;
-  return withLock({ folder: overlayFolder(env), lockedIn: libraryFolder(env) }, name, (write, folder) => {
-    const file = join(folder, name);
+  const { decode, encode } = userLists.notes;
+  const place = { folder: overlayFolder(env), lockedIn: libraryFolder(env) };
+  return withLock(place, "notes.json", (write, folder) => {
+    const file = join(folder, "notes.json");
     const { bytes, problems } = readOwnBytes(file);
     const read = bytes ? decode({ file, text: bytes.toString("utf8") }) : { value: [], problems };
     if (read.value === null || read.problems.length > 0) throw errorOf(read.problems[0], file);

@@ -1,7 +1,7 @@
 /** Reads what the user wrote (notes, taught questions, rulings of this event), and adds it to answers. */
 import { join } from "node:path";
-import type { UserItems } from "../../corpus/overlay.ts";
-import type { Decoded } from "../../corpus/yaml.ts";
+import type { userLists } from "../../corpus/overlay.ts";
+import type { Decoded, OwnFile } from "../../corpus/yaml.ts";
 import type { Answer } from "../../domain/answer.ts";
 import { hitsWithNotes, type Note } from "../../domain/note.ts";
 import type { TaughtQuestion } from "../../domain/vocabulary.ts";
@@ -11,22 +11,25 @@ import { type CommandContext, sayProblems } from "../command.ts";
 import { eventFolders, type Machine, overlayFolder } from "../machine/machine.ts";
 import { isMissing, readOwnBytes } from "../machine/read-files.ts";
 
+type UserLists = typeof userLists;
+
 /** Empty if the file does not exist; null with problems if it is damaged or cannot be read. */
-async function readUserList<Name extends keyof UserItems>(
-  name: Name,
+async function readUserList<Item>(
+  name: keyof UserLists,
+  decoder: (lists: UserLists) => (own: OwnFile) => Decoded<readonly Item[]>,
   { env }: Pick<Machine, "env">,
-): Promise<Decoded<readonly UserItems[Name][]>> {
+): Promise<Decoded<readonly Item[]>> {
   const folder = overlayFolder(env);
   if (folder === null) return { value: [], problems: [] };
   const file = join(folder, `${name}.json`);
   const { bytes, problems } = readOwnBytes(file);
   if (bytes === null) return { value: problems.length === 0 ? [] : null, problems };
-  const { userLists } = await import("../../corpus/overlay.ts");
-  return userLists[name].decode({ file, text: bytes.toString("utf8") });
+  const lists = (await import("../../corpus/overlay.ts")).userLists;
+  return decoder(lists)({ file, text: bytes.toString("utf8") });
 }
 
 export function readNotes(machine: Pick<Machine, "env">): Promise<Decoded<readonly Note[]>> {
-  return readUserList("notes", machine);
+  return readUserList("notes", ({ notes }) => notes.decode, machine);
 }
 
 /** Null if the notes are damaged, which is reported on stderr. */
@@ -57,7 +60,11 @@ function mayHaveLogs(call: CommandContext): boolean {
 
 /** Null if the file of earlier versions is damaged. Damage of a log is reported where the log itself is read. */
 export async function readTaught(call: CommandContext): Promise<Decoded<readonly TaughtQuestion[]>> {
-  const { value: former, problems } = await readUserList("taught", call.machine);
+  const { value: former, problems } = await readUserList(
+    "taught",
+    ({ taught }) => taught.decode,
+    call.machine,
+  );
   // The code that reads logs is loaded only if there may be one.
   if (former === null || !mayHaveLogs(call)) return { value: former, problems };
   const { readAllLogs } = await import("./event-log.ts");

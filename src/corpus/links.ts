@@ -124,10 +124,7 @@ interface FoundReference extends Pick<Reference, "text" | "target" | "span"> {
 }
 
 /** The references that cover no part of what others cover, in the order of the text. */
-function outside(
-  found: readonly FoundReference[],
-  others: readonly FoundReference[],
-): readonly FoundReference[] {
+function outside(found: readonly FoundReference[], others: readonly FoundReference[]) {
   const taken = others.toSorted(byPlace);
   let at = 0;
   return found.toSorted(byPlace).filter(({ covered: [start, end] }) => {
@@ -186,11 +183,7 @@ function resolveName(words: string, names: EntryNames, speaking: string | null):
 }
 
 /** Resolves titles like those in explicit references: entries of the same document take precedence. */
-function mentionsIn(
-  { text }: Block,
-  { entry, document }: EntryInDocument,
-  { own, titles }: Naming,
-): readonly FoundReference[] {
+function mentionsIn({ text }: Block, { entry, document }: EntryInDocument, { own, titles }: Naming) {
   return findMentions(text, titles).flatMap(({ name, span }) => {
     const target = resolveTitle(name.name, own, document.id)?.entry.id ?? null;
     if (target === null || target === entry.id) return [];

@@ -73,11 +73,7 @@ export function phrasebookFor(texts: readonly RulesText[], program: BuiltProgram
  * How people ask for a shipped text holds for newer versions of it, too, where its words still stand. An older version is found
  * by its words, as other imports are: most of it has no phrases.
  */
-function withVersions(
-  phrasebook: Phrasebook,
-  all: readonly RulesText[],
-  shipped: readonly RulesText[],
-): Phrasebook {
+function withVersions(phrasebook: Phrasebook, all: readonly RulesText[], shipped: readonly RulesText[]) {
   const { subjects } = phrasebook;
   const shippedIds = new Set(shipped.map(({ document }) => document.id));
   const own = all.filter(({ document }) => !shippedIds.has(document.id));
@@ -130,10 +126,7 @@ const digitsInName = 8;
  * The shipped texts with those of a library. Omits documents that a later version of the program ships too, and renames those
  * whose id is now that of a shipped document.
  */
-export function withShipped(
-  stored: readonly RulesText[],
-  shipped: readonly RulesText[],
-): readonly RulesText[] {
+export function withShipped(stored: readonly RulesText[], shipped: readonly RulesText[]) {
   const sources = new Set(shipped.map(({ document }) => document.source.sha256));
   const ids = new Set(shipped.map(({ document }) => document.id));
   const own = stored

@@ -163,11 +163,7 @@ interface Replacement {
  * are written in the same folder, because a rename is atomic only within a file system, under a name that cannot be guessed. No
  * existing file is opened, so a link cannot redirect them. Throws the errors of the disk; the old file then is unchanged.
  */
-export function replaceFile(
-  path: string,
-  pieces: Pieces,
-  { disk, mode, confirm = () => {} }: Replacement,
-): void {
+export function replaceFile(path: string, pieces: Pieces, { disk, mode, confirm = () => {} }: Replacement) {
   const folder = folderOf(path);
   const unfinished = `${folder}/.new-${disk.randomName()}`;
   try {

@@ -35,10 +35,7 @@ export function idsOfDocuments(
 }
 
 /** Throws if a document that the configuration allows does not exist. A kind is accepted even if there is no document of it. */
-export function refuseUnknownDocument(
-  allowed: readonly string[],
-  documents: readonly SourceDocument[],
-): void {
+export function refuseUnknownDocument(allowed: readonly string[], documents: readonly SourceDocument[]) {
   const unknown = allowed.find(
     (name) =>
       !documentKinds.some((kind) => kind === name) &&
@@ -157,10 +154,7 @@ function isNumberedAs(name: string, title: string): boolean {
 }
 
 /** Titles that contain all the words precede titles that are only spelled similarly. */
-function nearestEntries<Named extends NameableEntry>(
-  folded: string,
-  entries: readonly Named[],
-): readonly Named[] {
+function nearestEntries<Named extends NameableEntry>(folded: string, entries: readonly Named[]) {
   const measured = entries.map((entry) => ({
     entry,
     distance: Math.min(...namesOf(entry).map(distanceTo(folded))),

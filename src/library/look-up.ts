@@ -47,10 +47,7 @@ export interface EntryFilter {
 }
 
 /** Whether an entry passes the flags that restrict the kind, the documents, or whether it is marked as changed. */
-export function isWanted(
-  { entry, document }: PlacedEntry,
-  { kind, documents, changed }: EntryFilter,
-): boolean {
+export function isWanted({ entry, document }: PlacedEntry, { kind, documents, changed }: EntryFilter) {
   if (kind !== null && entry.kind !== kind) return false;
   if (documents !== null && !documents.includes(document.id)) return false;
   return !changed || entry.changed;

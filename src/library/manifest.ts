@@ -120,9 +120,7 @@ export function yamlPath({ document, yaml }: Pick<LibraryDocument, "document" | 
 const linesPath = (sha256: string) => `lines/${sha256}.txt`;
 
 /** All files of a document as paths relative to the library, with the hash of its content: those imported, lines, and YAML. */
-export function filesOf(
-  record: LibraryDocument,
-): readonly { readonly path: string; readonly sha256: string }[] {
+export function filesOf(record: LibraryDocument) {
   const { parts, lines, yaml } = record;
   return [
     ...parts.map((part) => ({ path: sourcePath(part), sha256: part.sha256 })),

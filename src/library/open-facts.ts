@@ -50,11 +50,7 @@ function withoutEdition(problem: Problem, { game }: GivenFacts): Problem {
 }
 
 /** The given edition counts. If the text names another, the user may have mixed up two files. */
-function otherEdition(
-  file: string,
-  { edition }: GivenFacts,
-  found: FactsOfText["edition"],
-): readonly Problem[] {
+function otherEdition(file: string, { edition }: GivenFacts, found: FactsOfText["edition"]) {
   if (edition === undefined || found.ground !== "stated" || found.edition === edition) return [];
   const message = `the text names the edition “${found.edition}”, and “${edition}” was given`;
   const advice = "see whether this is the right file; `rulings library remove` takes it out again";

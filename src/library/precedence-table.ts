@@ -115,11 +115,7 @@ function nameEntry({ entry, document, series }: EntryInDocument & { readonly ser
 const longestBeginning = 150;
 
 /** `marking` contains the ids of documents that mark what is new. */
-function rowOf(
-  own: NamedEntry,
-  sameName: readonly NamedEntry[],
-  marking: ReadonlySet<string>,
-): PrecedenceRow {
+function rowOf(own: NamedEntry, sameName: readonly NamedEntry[], marking: ReadonlySet<string>) {
   const { entry, document, names, amendment, awaits } = own;
   return {
     citation: cite(entry, document),

@@ -46,11 +46,7 @@ const everywhere: readonly Flag[] = [...commonFlags, helpFlag, versionFlag];
  * `line` contains the words after `rulings` with their quotes; the last may be empty. Returns one line per completion: the
  * word, then a tab and its description. The line `:files` tells the shell to complete file names itself.
  */
-function complete(
-  line: readonly string[],
-  commands: readonly CommandRow[],
-  corpus: CorpusOnDay,
-): readonly string[] {
+function complete(line: readonly string[], commands: readonly CommandRow[], corpus: CorpusOnDay) {
   const current = line.at(-1) ?? "";
   const { command, rows, typed } = commandIn(plainWords(line.slice(0, -1)), commands, commands[0]);
   const flags = [...(command?.flags ?? []), ...everywhere].filter(({ isHidden }) => isHidden !== true);

@@ -14,10 +14,7 @@ import { libraryFolder, type Machine } from "../machine/machine.ts";
 import { realDisk } from "../machine/real-disk.ts";
 import { readNotes } from "../user-data/user-lists.ts";
 
-export async function corpusFindings(
-  corpus: CorpusOnDay,
-  { options, machine }: CommandContext,
-): Promise<readonly Problem[]> {
+export async function corpusFindings(corpus: CorpusOnDay, { options, machine }: CommandContext) {
   const own = options.corpus.length === 0 ? await libraryProblems(machine) : [];
   const damaged = new Set(own.map(({ file }) => file));
   const folders = options.corpus.length === 0 ? [join(machine.dist, "../corpus")] : options.corpus;

@@ -41,11 +41,7 @@ function warnOfEditions(old: Side, fresh: Side, machine: Machine): void {
 }
 
 /** Returns 0 if equal and 1 if different, like diff(1). Facts of the documents count unless flags select entries. */
-function report(
-  form: ChangeForm,
-  [old, fresh]: readonly [RulesText, RulesText],
-  { options, machine }: Call,
-): ExitStatus {
+function report(form: ChangeForm, [old, fresh]: readonly [RulesText, RulesText], { options, machine }: Call) {
   const comparison = compareTexts(old, fresh);
   const { only: kinds, entry } = options;
   const ids = entry === null ? null : idsOf(entry, [fresh, old]);

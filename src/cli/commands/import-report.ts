@@ -172,11 +172,7 @@ function importJson(report: ImportReport, { dryRun }: CommandContext["options"])
   };
 }
 
-function documentJson(
-  planned: PlannedDocument,
-  { comparisons, shipped }: ImportReport,
-  dryRun: boolean,
-): object {
+function documentJson(planned: PlannedDocument, { comparisons, shipped }: ImportReport, dryRun: boolean) {
   const problems = planned.problems.map(problemJson);
   if (planned.outcome === "known") {
     const { document, entries, where } = planned;

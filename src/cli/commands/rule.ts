@@ -61,11 +61,7 @@ export async function showRuling(call: Call): Promise<ExitStatus> {
 
 const wholeRuling = ({ ruling }: Slip, style: TextStyle) => rulingText(ruling, style);
 
-async function printRuling(
-  found: Slip | null,
-  call: Call,
-  text: (shown: Slip, style: TextStyle) => string,
-): Promise<ExitStatus> {
+async function printRuling(found: Slip | null, call: Call, text: (shown: Slip, style: TextStyle) => string) {
   if (found === null) return 1;
   const { event, ruling } = found;
   const [marked = ruling] = await markRulings([ruling], call);
@@ -73,10 +69,7 @@ async function printRuling(
 }
 
 /** Opens the corpus only if a ruling cites it. All editions count, because the log is never filtered by settings. */
-export async function markRulings(
-  rulings: readonly AmendedRuling[],
-  { options, machine }: CommandContext,
-): Promise<readonly AmendedRuling[]> {
+export async function markRulings(rulings: readonly AmendedRuling[], { options, machine }: CommandContext) {
   if (rulings.every(({ citations }) => citations.length === 0)) return rulings;
   const corpus = await openCorpusOnDay({ options: { ...options, edition: null }, machine });
   return markChanged(rulings, () => textsToday(corpus));

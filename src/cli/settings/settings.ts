@@ -127,11 +127,7 @@ async function readConfiguration(env: Machine["env"]): Promise<DecodedConfigurat
 const cachedName = `configuration-${version}`;
 
 /** Caches the values until the file changes, because parsing YAML takes longer than answering. */
-async function readThroughCache(
-  text: string,
-  file: string,
-  folder: string | null,
-): Promise<DecodedConfiguration> {
+async function readThroughCache(text: string, file: string, folder: string | null) {
   const bytes = folder === null ? null : readCached(folder, cachedName);
   const cached: { readonly text: string; readonly read: DecodedConfiguration } | null =
     bytes === null ? null : JSON.parse(bytes.toString("utf8"));

@@ -153,11 +153,7 @@ interface ShownBlock {
 const nothingDecides: DecidingPlaces = { decides: [], exception: [] };
 
 /** Without headings before the text, which repeat the title, and as flat lists. */
-function shownBlocks(
-  { entry, references }: OpenedEntry,
-  hit: Hit | null,
-  isOnPage: (id: string) => boolean,
-): readonly ShownBlock[] {
+function shownBlocks({ entry, references }: OpenedEntry, hit: Hit | null, isOnPage: (id: string) => boolean) {
   let before = 0;
   const start = entry.blocks.findIndex(({ kind }) => kind !== "heading");
   return entry.blocks.flatMap((block, at) => {

@@ -140,12 +140,9 @@ function take<Written, Value>(
   return value !== null;
 }
 
-function readRulesText({ document, entries, boilerplate, furniture = [] }: WrittenRulesText): RulesText {
-  return {
-    document: readFacts(document),
-    entries: entries.map(readEntry),
-    boilerplate: boilerplate ?? furniture,
-  };
+function readRulesText({ document, entries, furniture = [], ...written }: WrittenRulesText): RulesText {
+  const { boilerplate = furniture } = written;
+  return { document: readFacts(document), entries: entries.map(readEntry), boilerplate };
 }
 
 /** Reads the facts of a document from a corpus file or the manifest of a library. */

@@ -39,14 +39,12 @@ export function validator<Value>(schema: z.ZodType<Value>): (value: unknown) => 
   };
 }
 
+const missingField = "there is no such field";
+
 function problemsOf(issue: z.core.$ZodIssue): readonly ValidationProblem[] {
   const path = issue.path.map((step) => (typeof step === "number" ? step : String(step)));
   if (issue.code === "unrecognized_keys")
-    return issue.keys.map((key) => ({
-      path: [...path, key],
-      message: "there is no such field",
-      wrong: "name",
-    }));
+    return issue.keys.map((key) => ({ path: [...path, key], message: missingField, wrong: "name" }));
   return [{ path, message: inOurStyle(issue.message), wrong: "value" }];
 }
 
@@ -124,11 +122,9 @@ function readYaml(text: string, malformed: (message: string, place: YamlPlace) =
   const problems = tree.errors.map(({ pos: [offset], message }) =>
     malformed(message, placeAt(faultyOffset(message, offset, text))),
   );
-  return {
-    value: problems.length > 0 ? null : tree.toJS(),
-    locate: (path, what) => (what === "name" ? locateNameIn : locateIn)(tree, path, placeAt),
-    problems,
-  };
+  const locate: ParsedYaml["locate"] = (path, what) =>
+    (what === "name" ? locateNameIn : locateIn)(tree, path, placeAt);
+  return { value: problems.length > 0 ? null : tree.toJS(), locate, problems };
 }
 
 /** The library reports an unclosed list where it gives up. The line to correct is the one that opens the list. */

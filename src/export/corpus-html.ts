@@ -33,12 +33,9 @@ export function corpusPage(exported: Exported, program: BuiltProgram): string {
   const { toIndex } = compileTexts(texts, phrasebookFor(texts, program));
   const built = (name: string) =>
     new TextDecoder().decode(program.disk.read(`${program.dist}/${name}`) ?? undefined).trim();
-  return corpusHtml(exported, {
-    frame: `${built("page.html")}\n`,
-    script: built("page.js"),
-    style: built("page-style.css"),
-    index: compileIndex(toIndex),
-  });
+  const frame = `${built("page.html")}\n`;
+  const [script, style] = [built("page.js"), built("page-style.css")];
+  return corpusHtml(exported, { frame, script, style, index: compileIndex(toIndex) });
 }
 
 export function corpusHtml(exported: Exported, { frame, script, style, index }: PageParts): string {

@@ -55,14 +55,12 @@ interface SearchLine {
 }
 
 export function searchLines(exported: Exported): readonly SearchLine[] {
-  return exported.documents.flatMap(({ entries, ...standing }) =>
-    entries.flatMap((opened) =>
-      passagesIn(opened).map((passage, at) => ({
-        ...searchLine(opened, passage, at + 1),
-        ...standingFacets(standing, exported.day),
-      })),
-    ),
-  );
+  return exported.documents.flatMap(({ entries, ...standing }) => {
+    const facets = standingFacets(standing, exported.day);
+    return entries.flatMap((opened) =>
+      passagesIn(opened).map((passage, at) => ({ ...searchLine(opened, passage, at + 1), ...facets })),
+    );
+  });
 }
 
 /** A card is one passage, here with its printings. */

@@ -155,10 +155,9 @@ function isNumberedAs(name: string, title: string): boolean {
 
 /** Titles that contain all the words precede titles that are only spelled similarly. */
 function nearestEntries<Named extends NameableEntry>(folded: string, entries: readonly Named[]) {
-  const measured = entries.map((entry) => ({
-    entry,
-    distance: Math.min(...namesOf(entry).map(distanceTo(folded))),
-  }));
+  const distance = distanceTo(folded);
+  const distanceOf = (entry: Named) => Math.min(...namesOf(entry).map(distance));
+  const measured = entries.map((entry) => ({ entry, distance: distanceOf(entry) }));
   return measured
     .filter(({ distance }) => distance < 1)
     .sort((one, other) => one.distance - other.distance)

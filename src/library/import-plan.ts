@@ -185,10 +185,8 @@ export function applyImport(
   if (stored.length === 0) return null;
   const records = [...manifest.documents, ...stored.map(({ record }) => record)];
   const byId = new Map(records.map((record) => [record.document.id, record]));
-  return {
-    manifest: { ...manifest, documents: [...byId.values()] },
-    files: stored.flatMap(({ files }) => files),
-  };
+  const files = stored.flatMap((each) => each.files);
+  return { manifest: { ...manifest, documents: [...byId.values()] }, files };
 }
 
 /** Compares each new document with the latest earlier version. Only the texts of its series are read. */

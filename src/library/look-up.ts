@@ -89,13 +89,8 @@ function openRule(placed: PlacedEntry, name: string, linked: LinkedTexts): reado
   const references = opened.references
     .filter(({ block }) => block >= first && block < end)
     .map((reference) => ({ ...reference, block: reference.block - first }));
-  return [
-    {
-      ...opened,
-      references,
-      entry: { ...entry, blocks, lines: joinSpans(blocks.map(({ lines }) => lines)) },
-    },
-  ];
+  const lines = joinSpans(blocks.map((block) => block.lines));
+  return [{ ...opened, references, entry: { ...entry, blocks, lines } }];
 }
 
 /** Puts the entry that decides before those that it overrides. */

@@ -50,10 +50,8 @@ function relationBetween(
   const inEdition = rules.filter((rule) => rule.edition === edition);
   const way = authorityOver(kind, other.document.kind, inEdition);
   if (way === null) return null;
-  return {
-    does: "overrides",
-    reason: way.map(({ sentence, place }) => `“${sentence}” (${place})`).join("; "),
-  };
+  const reason = way.map(({ sentence, place }) => `“${sentence}” (${place})`).join("; ");
+  return { does: "overrides", reason };
 }
 
 /**

@@ -92,11 +92,8 @@ async function readDocument(bytes: Buffer, name: string, { options }: CommandCon
   if (lines.length === 0 && problems[0]) throw errorOf(problems[0], name);
   const edition = options.edition ?? undefined;
   const { text, problems: parsing } = parseText(source, { edition, source: { file, sha256 } });
-  return {
-    from: "source",
-    text,
-    problems: [...problems, ...parsing.filter(({ code }) => code !== "no-entries")],
-  };
+  const others = parsing.filter(({ code }) => code !== "no-entries");
+  return { from: "source", text, problems: [...problems, ...others] };
 }
 
 async function readCorpusFolder(name: string): Promise<Read> {

@@ -21,11 +21,8 @@ export async function healthCommand(call: Call): Promise<ExitStatus> {
   // Problems are shown on the page, so opening the corpus prints none.
   const silent = { ...machine.stderr, write: () => {} };
   const corpus = await openCorpusOnDay({ options, machine: { ...machine, stderr: silent } });
-  const problems = errorsFirst([
-    ...settings.problems,
-    ...(await corpusFindings(corpus, call)),
-    ...eventFindings(corpus, call),
-  ]);
+  const findings = [...(await corpusFindings(corpus, call)), ...eventFindings(corpus, call)];
+  const problems = errorsFirst([...settings.problems, ...findings]);
   const health: Health = {
     sound: problems.every(({ severity }) => severity !== "error"),
     day: corpus.library.day,

@@ -56,15 +56,8 @@ function factsOfFlags({ options, settings }: Call): GivenFacts {
   // An edition from the settings is that of an event, not of the document.
   const edition = isFlag(settings, "edition") ? options.edition : null;
   const kind = documentKinds.find((each) => each === String(options.kind));
-  const facts = Object.entries({
-    edition,
-    game,
-    kind,
-    ...(date === null ? {} : dateFacts(date)),
-    effective,
-    title,
-    scope,
-  });
+  const dates = date === null ? {} : dateFacts(date);
+  const facts = Object.entries({ edition, game, kind, ...dates, effective, title, scope });
   return Object.fromEntries(facts.filter(([, value]) => (value ?? null) !== null));
 }
 

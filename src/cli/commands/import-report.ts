@@ -139,14 +139,9 @@ function sampleOf(lines: readonly string[]): readonly string[] {
   const most = 2 * atEnds + inMiddle;
   if (lines.length <= most) return lines;
   const middle = Math.floor((lines.length - inMiddle) / 2);
+  const inside = lines.slice(middle, middle + inMiddle);
   const more = "    …\n";
-  return [
-    ...lines.slice(0, atEnds),
-    more,
-    ...lines.slice(middle, middle + inMiddle),
-    more,
-    ...lines.slice(-atEnds),
-  ];
+  return [...lines.slice(0, atEnds), more, ...inside, more, ...lines.slice(-atEnds)];
 }
 
 /** `2 rulings and 1 note rest on what changed: rulings log check`, `1 open question: rulings log open check` */
@@ -163,13 +158,9 @@ function affectedText({ notes, rulings, questions }: Affected): readonly string[
 }
 
 function importJson(report: ImportReport, { dryRun }: CommandContext["options"]): object {
-  const { planned, problems } = report;
-  return {
-    dryRun,
-    documents: planned.map((each) => documentJson(each, report, dryRun)),
-    problems: problems.map(problemJson),
-    affected: report.affected,
-  };
+  const { planned, problems, affected } = report;
+  const documents = planned.map((each) => documentJson(each, report, dryRun));
+  return { dryRun, documents, problems: problems.map(problemJson), affected };
 }
 
 function documentJson(planned: PlannedDocument, { comparisons, shipped }: ImportReport, dryRun: boolean) {

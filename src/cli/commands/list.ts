@@ -100,12 +100,8 @@ function procedureOf({ entry, document }: PlacedEntry, address: string | null): 
 }
 
 function procedureJson({ entry, document, steps }: Procedure): object {
-  return {
-    ...cite(entry, document),
-    source: document.source.file,
-    lines: entry.lines,
-    steps: steps.map(({ path, text, lines }) => ({ path, text, lines })),
-  };
+  const listed = steps.map(({ path, text, lines }) => ({ path, text, lines }));
+  return { ...cite(entry, document), source: document.source.file, lines: entry.lines, steps: listed };
 }
 
 /** `against` explains why the name is not found although some text has it. */

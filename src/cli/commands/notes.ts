@@ -28,10 +28,8 @@ import { loadNotes, readTaught } from "../user-data/user-lists.ts";
 export async function noteCommand(call: Call): Promise<ExitStatus> {
   const { options, machine } = call;
   const corpus = await openCorpusOnDay(call);
-  const { name, words } = splitWords(
-    call.words,
-    (each) => lookUp(each, corpus.texts(), options).opened !== null,
-  );
+  const isEntry = (each: string) => lookUp(each, corpus.texts(), options).opened !== null;
+  const { name, words } = splitWords(call.words, isEntry);
   const looked = lookUp(name, corpus.texts(), options);
   if (looked.opened === null) return sayMiss(machine, missMessage(looked, corpus, options));
   const [latest, ...others] = standingEntries(looked.opened, corpus);

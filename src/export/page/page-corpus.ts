@@ -90,11 +90,9 @@ export function openPageCorpus({ documents }: PageData, indexBytes: Uint8Array):
     orderAnswer(answer(question), order, (entry) => answer({ ...question, entry, limit: 1 }).hits[0] ?? null);
   const { cards, allCards } = cardsOf(documents, { leftOut, precedenceOf: order.precedenceOf });
   const rulesOnCards = once(() => cards.rules([]));
-  const source = {
-    ...cards,
-    wordsOf: (text: string) => readWords(text, index),
-    search: (question: Question) => ask({ ...question, ...shared }, index.cards),
-  };
+  const wordsOf = (text: string) => readWords(text, index);
+  const search = (question: Question) => ask({ ...question, ...shared }, index.cards);
+  const source = { ...cards, wordsOf, search };
   return {
     documents,
     entryById,

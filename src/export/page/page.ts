@@ -36,13 +36,8 @@ function drawDocument(held: PageDocument, place: PagePlace): HTMLElement {
   const { document, isInForce, reason, entries } = held;
   const count = make("span.faint", counted(entries.length, "entry", "entries"));
   const lapsed = isInForce ? [] : [make("span.warning", reason ?? "not in force")];
-  const summary = make(
-    "summary",
-    make("h2", documentName(document)),
-    drawEdition(document.edition),
-    count,
-    ...lapsed,
-  );
+  const heading = make("h2", documentName(document));
+  const summary = make("summary", heading, drawEdition(document.edition), count, ...lapsed);
   const drawn = make("details.document", summary);
   const isOpen = entries.length <= mostOpen;
   drawn.toggleAttribute("open", isOpen);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { DocumentKind, RulesText } from "../../src/domain/document.ts";
 import { openPrecedence } from "../../src/library/open-precedence.ts";
 import { tabulatePrecedence } from "../../src/library/precedence-table.ts";
 import { document, libraryOn, standings } from "./made.ts";
@@ -133,6 +134,56 @@ describe("the day from which a document counts", () => {
   });
 });
 
+describe("an excerpt of rulings", () => {
+  const glossary = { kind: "glossary", title: "Glossary", date: "2011-05-01" } as const;
+  const besides = (facts: Parameters<typeof document>[1], kind: DocumentKind = "current-rulings") => {
+    const excerpt = document("excerpt", { kind, date: "2010-01-01", scope: "excerpt" });
+    return standings(libraryOn("2012-01-01", excerpt, document("full", { ...glossary, ...facts })))[0];
+  };
+
+  test.each(["current-rulings", "temporary-rulings"] as const)(
+    "is older than the full glossary that collects %s later",
+    (kind) => {
+      expect(besides({}, kind)).toBe(
+        "excerpt: in force, from 2010-01-01, older than the full Glossary, 2011-05-01",
+      );
+    },
+  );
+
+  test.each([
+    ["a full text that collects no rulings", { kind: "rulebook", title: "Rulebook" }],
+    ["a glossary of another edition", { edition: "1e" }],
+    [
+      "a glossary that waits for a release",
+      { preface: "These rulings are effective upon release of the Genesis set." },
+    ],
+  ] as const)("is not older than %s", (_, facts) => {
+    expect(besides(facts)).toBe("excerpt: in force");
+    expect(besides({}, "guide")).toBe("excerpt: in force");
+  });
+});
+
+describe("the change marks of a document are news", () => {
+  const news = (...texts: readonly RulesText[]) =>
+    libraryOn("2012-01-01", ...texts).standings.map(({ document: { id }, isNews }) => `${id}: ${isNews}`);
+
+  test("until a newer text supersedes it, stands beside it, or collects its rulings", () => {
+    const update = { scope: "update", title: "Current Rulings Update" } as const;
+    const first = document("first", { ...update, date: "2011-02-01" });
+    const second = document("second", { ...update, date: "2011-03-01" });
+    const guide = document("guide", { kind: "guide", title: "Guide", date: "2011-06-01" });
+    expect(news(full2010, first, second, guide)).toEqual([
+      "full-2010: false",
+      "first: false",
+      "second: true",
+      "guide: true",
+    ]);
+    expect(news(full2010, full2011)).toEqual(["full-2010: false", "full-2011: true"]);
+    const saltpan = document("saltpan", { date: "2010-01-01", scope: "excerpt", title: "Saltpan Rulings" });
+    expect(news(saltpan, full2011)).toEqual(["saltpan: false", "full-2011: true"]);
+  });
+});
+
 describe("what is never replaced", () => {
   test("an excerpt stays in force, whatever full document follows", () => {
     const excerpt = document("excerpt", { date: "2009-01-01", scope: "excerpt" });
@@ -161,6 +212,17 @@ test("two texts of one date are both in force, and each says so", () => {
   ]);
 });
 
+test.each([
+  ["an update", { scope: "update" }],
+  ["a full document of another title", { title: "Saltpan Rulings" }],
+] as const)("a full document and %s of its date are no two texts of one document", (_, facts) => {
+  const other = document("other", { date: "2011-01-03", ...facts });
+  expect(standings(libraryOn("2012-01-01", full2011, other))).toEqual([
+    "full-2011: in force",
+    "other: in force",
+  ]);
+});
+
 describe("an event that allows some documents", () => {
   const onlyOf = (...allowed: readonly string[]) =>
     standings(openPrecedence(tabulatePrecedence([full2010, full2011]), { day: "2012-01-01", allowed }));
@@ -171,6 +233,13 @@ describe("an event that allows some documents", () => {
 
   test("keeps an older version in force where the newer one is not allowed", () => {
     expect(onlyOf("full-2010")[0]).toBe("full-2010: in force");
+  });
+
+  test("may name several", () => {
+    expect(onlyOf("full-2010", "full-2011")).toEqual([
+      "full-2010: superseded on 2011-01-03 by Current Rulings Document, 2011-01-03",
+      "full-2011: in force",
+    ]);
   });
 
   test("may name them by kind", () => {

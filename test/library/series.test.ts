@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { compareCodeUnits, countsFrom, isLater } from "../../src/domain/document.ts";
-import { inOrder, seriesKey, seriesOf } from "../../src/library/in-force.ts";
+import { inOrder, seriesKey, seriesOf, undatedVersions } from "../../src/library/in-force.ts";
 import { document } from "./made.ts";
 
 const ids = (texts: readonly { readonly document: { readonly id: string } }[]) =>
@@ -12,6 +12,8 @@ describe("versions of one document", () => {
     "Second Edition Current Rulings",
     "2E Current Rulings v2",
     "5th Edition Current Rulings",
+    "12th Edition Current Rulings",
+    "10e Current Rulings",
     "Third Edition Current Rulings",
     "Official Current Rulings of the 3rd January",
   ])("are called %s", (title) => {
@@ -24,7 +26,20 @@ describe("versions of one document", () => {
     expect(seriesKey(own)).toBe("2e faq rulings");
     expect(seriesKey({ ...own, edition: "1e" })).toBe("1e faq rulings");
     expect(seriesKey({ ...own, kind: "guide" })).toBe("2e guide rulings");
-    expect(seriesKey({ ...own, title: "Rulings x2011y" })).toBe("2e faq rulings x2011y");
+    for (const number of ["x2011y", "x20", "20x"])
+      expect(seriesKey({ ...own, title: `Rulings ${number}` })).toBe(`2e faq rulings ${number}`);
+  });
+
+  test("are asked for a date where two have none, and nothing says how far they go", () => {
+    const texts = [
+      document("a", {}),
+      document("b", {}),
+      document("c", { asOf: "2011-01-03" }),
+      document("d", { date: "2011-01-03" }),
+      document("alone", { title: "Saltpan Rulings" }),
+    ];
+    const asked = undatedVersions(texts.map((text) => text.document));
+    expect(asked.map((versions) => versions.map(({ id }) => id))).toEqual([["a", "b"]]);
   });
 
   test("stand together from the oldest to the newest; one without a day stands alone", () => {

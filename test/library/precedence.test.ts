@@ -401,6 +401,17 @@ describe("a ruling on a card that has an erratum", () => {
     expect(remarks.join()).not.toContain("older than");
   });
 
+  test("is not flagged where it is of one day, nor is an older erratum", () => {
+    const { remarks } = ruledOn("2011-01-03").precedenceOf("ruling/up-the-ante");
+    expect(remarks.join()).not.toContain("older than");
+    const errata = libraryOn(
+      "2012-01-01",
+      document("old", { title: "Errata", kind: "errata", date: "2009-05-01" }, antesText("Event. Draw.")),
+      ante("errata", "2011-01-03", newText),
+    );
+    expect(errata.precedenceOf("old/up-the-ante").remarks.join()).not.toContain("older than");
+  });
+
   test("is flagged with a doubt where the document does not mark the erratum as new", () => {
     const errata = document("errata", { date: "2011-01-03" }, antesText(newText), {
       title: "own",

@@ -71,6 +71,13 @@ describe("an answer on a day", () => {
     expect(asked).toEqual(["rulings/battle"]);
   });
 
+  test("finds what decides for a passage below another, too", () => {
+    const laid = orderAnswer(answer(hit("glossary/cost"), hit("glossary/battle")), on("2012-01-01"), (id) =>
+      hit(id),
+    );
+    expect(order(laid)).toEqual(["1 glossary/cost", "2 rulings/battle"]);
+  });
+
   test("finds what decides once for two passages that give way", () => {
     const laid = orderAnswer(
       answer(hit("glossary/battle", 2), hit("glossary/battle", 1), hit("glossary/cost")),
@@ -95,6 +102,25 @@ describe("an answer on a day", () => {
     expect(order(orderAnswer(answer(...found), library, nothing))).toEqual([
       "1 cancelling/battle",
       "2 glossary/battle",
+    ]);
+  });
+
+  test("puts what decides, and not what cancels, before an entry that a third cancels", () => {
+    const cancelling = document(
+      "cancelling",
+      { edition: "2e", title: "Saltpan Rulings", date: "2011-02-01" },
+      { ...battle, text: "The existing Glossary entry is cancelled." },
+    );
+    const library = openPrecedence(tabulatePrecedence([...texts, cancelling]), {
+      day: "2012-01-01",
+      allowed: [],
+    });
+    const laid = orderAnswer(answer(hit("glossary/battle"), hit("glossary/cost")), library, (id) => hit(id));
+    expect(order(laid)).toEqual(["1 rulings/battle", "2 glossary/battle"]);
+    const cancels = cancelling.entries.map((each) => hitOf(cite(each, cancelling.document)));
+    expect(order(orderAnswer(answer(...cancels, hit("glossary/cost")), library, (id) => hit(id)))).toEqual([
+      "1 cancelling/battle",
+      "2 glossary/cost",
     ]);
   });
 
@@ -124,6 +150,40 @@ describe("an answer on a day", () => {
   });
 });
 
+describe("an answer from an excerpt that is older than a full text", () => {
+  const excerpt = document(
+    "excerpt",
+    { edition: "2e", date: "2009-01-01", scope: "excerpt" },
+    { title: "docks", text: "Ships may be repaired.", changed: true },
+  );
+  const [entry] = excerpt.entries.map((each) => cite(each, excerpt.document));
+  const withExcerpt = openPrecedence(tabulatePrecedence([...texts, excerpt]), {
+    day: "2012-01-01",
+    allowed: [],
+  });
+  const laid = (confidence: Answer["confidence"], ...others: readonly Hit[]) =>
+    orderAnswer({ ...answer(...others, ...(entry ? [hitOf(entry)] : [])), confidence }, withExcerpt, nothing);
+
+  test("is likely where it would be sure, unless the excerpt only follows; its marks are no news", () => {
+    expect(laid("sure").confidence).toBe("likely");
+    expect(laid("near").confidence).toBe("near");
+    expect(laid("sure").hits[0]?.entry.changed).toBe(false);
+    expect(laid("sure", hit("rulings/battle")).confidence).toBe("sure");
+    expect(orderAnswer(answer(), withExcerpt, nothing)).toMatchObject({ confidence: "sure", hits: [] });
+  });
+});
+
+test("a mark of what is new stays in the newest text, and no text gets one", () => {
+  const marked = hit("rulings/battle");
+  const shown = (changed: boolean) =>
+    orderAnswer(
+      answer({ ...marked, entry: { ...marked.entry, changed } }),
+      on("2012-01-01", ["rulings"]),
+      nothing,
+    ).hits[0]?.entry.changed;
+  expect([shown(true), shown(false)]).toEqual([true, false]);
+});
+
 describe("a pointer", () => {
   const stub = { title: "scoring", text: "See cost." };
   const pointing = document(
@@ -139,7 +199,10 @@ describe("a pointer", () => {
     const [entry] = pointing.entries;
     if (!entry) throw new Error("no entry");
     const found = hitOf(cite(entry, pointing.document), {
-      references: [{ text: "See cost", target: "glossary/cost", kind: "explicit" }],
+      references: [
+        { text: "See cost", target: "glossary/cost", kind: "explicit" },
+        { text: "score", target: "glossary/battle", kind: "mention" },
+      ],
     });
     return { ...found, passage: { ...found.passage, text } };
   };
@@ -151,10 +214,17 @@ describe("a pointer", () => {
     expect(order(both)).toEqual(["1 glossary/cost", "2 faq/scoring"]);
   });
 
-  test("that says more stays where it is", () => {
-    const laid = orderAnswer(answer(hitOn("Score first. See cost.")), withStub, (id) => hit(id));
-    expect(order(laid)).toEqual(["1 faq/scoring"]);
+  test.each(["(See also the “cost” entry.)", "See the *cost*"])("may say it as `%s`", (text) => {
+    expect(order(orderAnswer(answer(hitOn(text)), withStub, (id) => hit(id)))).toEqual(["1 glossary/cost"]);
   });
+
+  test.each(["Score first. See cost.", "See cost. Score last."])(
+    "that says more stays where it is: %s",
+    (text) => {
+      const laid = orderAnswer(answer(hitOn(text)), withStub, (id) => hit(id));
+      expect(order(laid)).toEqual(["1 faq/scoring"]);
+    },
+  );
 });
 
 describe("what is no longer in force", () => {
@@ -207,5 +277,56 @@ describe("what is no longer in force", () => {
     const likely = { ...sure, confidence: "likely" } as const;
     expect(sayLapsed(sure, lapsed("sure"), library, nothing)).toBe(sure);
     expect(sayLapsed(likely, lapsed("sure"), library, nothing)).toBe(likely);
+  });
+
+  const notAsked = () => {
+    throw new Error("the texts that are not in force were asked");
+  };
+
+  test("is not asked for where the answer is sure, or where all texts are in force", () => {
+    const sure = { ...answer(hit("glossary/cost")), confidence: "sure" } as const;
+    expect(sayLapsed(sure, notAsked, library, nothing)).toBe(sure);
+    expect(sayLapsed(refused, notAsked, on("2012-01-01"), nothing)).toBe(refused);
+  });
+
+  test("leaves a refusal where it does not answer either", () => {
+    const refusal = () => ({ ...answer(hit("rulings/battle")), answered: false });
+    expect(sayLapsed(refused, refusal, library, nothing)).toBe(refused);
+    expect(sayLapsed(refused, () => answer(hit("glossary/cost")), library, nothing)).toBe(refused);
+  });
+
+  test("is quoted whole and near where it was withdrawn, and no entry has its place", () => {
+    const alone = openPrecedence(tabulatePrecedence([rulings, later]), { day: "2012-05-01", allowed: [] });
+    const battleHit = hit("rulings/battle");
+    const quoted = { ...battleHit, passage: { ...battleHit.passage, text: "Ships battle. They stop." } };
+    const narrowed = { ...refused, narrowed: { by: ["--kind faq"], outside: 1, first: null } };
+    for (const asked of [refused, narrowed])
+      expect(sayLapsed(asked, () => answer(quoted), alone, nothing)).toMatchObject({
+        answered: false,
+        confidence: "near",
+        narrowed: null,
+        missing: expect.stringMatching(/: withdrawn on 2012-03-01; it read: “Ships battle\. They stop”$/),
+      });
+  });
+
+  test("is said of what is not in force yet, but not where a filter left it out", () => {
+    const narrowed = { ...refused, narrowed: { by: ["--kind faq"], outside: 1, first: null } };
+    const early = on("2010-01-01");
+    expect(sayLapsed(narrowed, lapsed("likely"), early, nothing)).toBe(narrowed);
+    expect(sayLapsed(refused, lapsed("likely"), early, nothing)).toMatchObject({
+      confidence: "near",
+      missing: expect.stringContaining("not in force: not before 2011-01-03"),
+    });
+  });
+
+  test("stands behind the text in force once, and leaves an answer that has it first already", () => {
+    const near = { ...refused, hits: [hit("glossary/cost"), hit("glossary/battle"), hit("rulings/battle")] };
+    expect(order(sayLapsed(near, lapsed("likely"), library, nothing))).toEqual([
+      "1 glossary/battle",
+      "2 glossary/cost",
+      "3 rulings/battle",
+    ]);
+    const answered = { ...answer(hit("glossary/battle")), confidence: "likely" } as const;
+    expect(sayLapsed(answered, lapsed("sure"), library, nothing)).toBe(answered);
   });
 });

@@ -35,20 +35,20 @@ function decidingOver({ entry: { id } }: Hit, library: EntryOrder): EntryTitle |
   const { order } = library.precedenceOf(id);
   if (!isOverruled({ order }, id)) return null;
   const deciding = order.find(({ role }) => role === "decides") ?? order[0];
-  return deciding === undefined || deciding.entry.id === id ? null : deciding.entry;
+  return deciding?.entry ?? null;
 }
 
 /** Matches what is left of `See points.` without the name of the entry. */
 const onlyPointer = /^\W{0,9}see(?: also)?(?: the)?\W{0,9}(?:entry)?\W{0,9}$/i;
 
 /** The entry that a passage names, if the passage says nothing else; otherwise null. */
-function targetOf({ entry, passage, references }: Hit, library: EntryOrder): EntryTitle | null {
+function targetOf({ passage, references }: Hit, library: EntryOrder): EntryTitle | null {
   const [reference, ...others] = references.filter(({ kind }) => kind === "explicit");
   if (reference === undefined || others.length > 0 || reference.target === null) return null;
   const name = reference.text.replace(onlySee, "");
   if (!onlyPointer.test(passage.text.replace(name, ""))) return null;
   const id = library.currentEntryOf(reference.target);
-  return id === null || id === entry.id ? null : { id, title: name };
+  return id === null ? null : { id, title: name };
 }
 
 /** Matches the beginning of a reference: `See points`. */

@@ -59,10 +59,7 @@ function inkBundle(common: BuildOptions): BuildOptions {
 const anyPath = /.*/;
 
 /** Dynamically imported modules, as paths relative to the root, by the bundle that contains them. */
-interface LazyModules {
-  readonly commands: Set<string>;
-  readonly screen: Set<string>;
-}
+type LazyModules = Readonly<Record<"commands" | "screen", Set<string>>>;
 
 /**
  * Makes a dynamic import load a module from the bundle of commands, or of the screen if the module belongs to it, so that the

@@ -27,18 +27,14 @@ export function appendEdit(edits: WordEdit[], edit: WordEdit): void {
   else edits.push(edit);
 }
 
-/** A change to one step or numbered rule of an entry. */
-export interface PartChange {
+/** A change to one step or numbered rule of an entry. Its address is null on the side that does not have it. */
+export interface PartChange extends Omit<BlockMove, "direction"> {
   readonly status: "added" | "removed" | "changed";
-  /** Its address before and after, such as `1.c` or `122.1c`; null on the side that does not have it. */
-  readonly from: string | null;
-  readonly to: string | null;
-  readonly words: readonly WordEdit[];
 }
 
 /** A paragraph, item, or step that moved to another place of its entry. */
 export interface BlockMove {
-  /** Address of the step or rule before and after; null if it has none. */
+  /** Address of the step or rule before and after, such as `1.c` or `122.1c`; null if it has none. */
   readonly from: string | null;
   readonly to: string | null;
   readonly direction: "up" | "down";
@@ -122,11 +118,12 @@ export function reversedIn({ changes }: Pick<Comparison, "changes">): readonly C
   return changes.filter((change) => reversalOf(change) !== null);
 }
 
-const statuses = ["added", "removed", "changed", "split", "merged", "moved"] as const;
+/** What may become of an entry, in the order in which it is counted. */
+export const changeStatuses = ["added", "removed", "changed", "split", "merged", "moved"] as const;
 
 /** The number of changes of each status, and of pairs of entries that read the same. */
 export function countChanges({ changes, unchanged }: Comparison): object {
-  const counts = statuses.map((status) => [
+  const counts = changeStatuses.map((status) => [
     status,
     changes.filter((change) => change.status === status).length,
   ]);

@@ -1,7 +1,7 @@
 /** The shapes of `diff --json` and `history --json`. */
 import * as z from "zod";
 import { words } from "../../corpus/schema.ts";
-import { changeAspects, comparedFacts } from "../../domain/change.ts";
+import { changeAspects, changeStatuses, comparedFacts } from "../../domain/change.ts";
 import { entryKinds } from "../../domain/entry.ts";
 import { count, documentDay, lines, maybeText, monthOnly, wholeDocument } from "./shared-shapes.ts";
 
@@ -97,15 +97,7 @@ const marks = z.strictObject({
 export const diff = z.strictObject({
   old: wholeDocument,
   new: wholeDocument,
-  summary: z.strictObject({
-    added: count,
-    removed: count,
-    changed: count,
-    split: count,
-    merged: count,
-    moved: count,
-    unchanged: count,
-  }),
+  summary: z.strictObject(Object.fromEntries([...changeStatuses, "unchanged"].map((name) => [name, count]))),
   changes: z.array(change),
   facts: z
     .array(z.strictObject({ fact: z.enum(comparedFacts), from: maybeText, to: maybeText }))

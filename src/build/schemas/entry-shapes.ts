@@ -133,8 +133,6 @@ export const exportedLine = z.strictObject({
 const problems = z.array(problem);
 
 const importedDocument = z.object({
-  id: words,
-  title: words,
   ...factsOfDocument,
   edition: editionText.nullable().describe("Null if nothing shows it; such a document is refused"),
   outcome: z
@@ -174,8 +172,6 @@ export const imported = z.object({
 
 const libraryDocument = z
   .object({
-    id: words,
-    title: words,
     ...factsOfDocument,
     entries: count,
     sha256,
@@ -225,8 +221,6 @@ export const health = z.object({
   event: maybeWords,
   documents: z.array(
     z.object({
-      id: words,
-      title: words,
       ...factsOfDocument,
       entries: count,
       ageInDays: count.nullable(),

@@ -43,16 +43,16 @@ const changedCitation = z.strictObject({
   words: z.array(wordEdit),
 });
 
+const pairsOfRulings = z.array(z.array(position).length(2));
+
 const event = z
   .strictObject({
     event: words,
     rulings: z.array(amendedRuling).describe("Oldest first"),
-    contradictions: z
-      .array(z.array(position).length(2))
-      .describe("Numbers of two rulings that decide similar questions in opposite ways"),
-    possible: z
-      .array(z.array(position).length(2))
-      .describe("Numbers of two rulings that cite the same words and seem to disagree"),
+    contradictions: pairsOfRulings.describe(
+      "Numbers of two rulings that decide similar questions in opposite ways",
+    ),
+    possible: pairsOfRulings.describe("Numbers of two rulings that cite the same words and seem to disagree"),
     added: count.optional().describe("After a merge: how many records were new"),
     changed: z
       .array(changedCitation)
@@ -96,10 +96,8 @@ const log = z.union([
 ]);
 
 /** What scripts that were written for version 1 of a schema must change. */
-const [version2, precedenceVersion] = [
-  "Version 2: boilerplate was called furniture, and coverage accounts",
-  "Version 2: precedence was called layers",
-];
+const version2 = "Version 2: boilerplate was called furniture, and coverage accounts";
+const precedenceVersion = "Version 2: precedence was called layers";
 
 const outputs = {
   ask: answer.meta({

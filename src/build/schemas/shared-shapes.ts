@@ -25,8 +25,10 @@ export const lines = z
 export const documentDay = isoDay.nullable().describe("The date of the document; null if it has none");
 export const monthOnly = document.shape.monthOnly;
 
-/** What every output says of a document, after its id and title. */
+/** What every output says of a document. */
 export const factsOfDocument = {
+  id: words,
+  title: words,
   edition: editionText,
   game: maybeWords.describe("Title of the game, if it is not in the table of editions"),
   kind: z.enum(documentKinds),
@@ -41,8 +43,6 @@ export const factsOfDocument = {
 
 /** A document with all its facts, as `diff` and `export` print it. */
 export const wholeDocument = z.strictObject({
-  id: words,
-  title: words,
   ...factsOfDocument,
   asOf: isoDay.nullable().describe("The day up to which it includes rulings"),
   collation: z.enum(collations).describe("How its entries are sorted alphabetically"),

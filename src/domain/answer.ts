@@ -74,9 +74,7 @@ export interface AnswerPassage {
   readonly list?: readonly ListLine[];
 }
 
-export interface ListLine {
-  readonly kind: BlockKind | "erratum";
-  readonly path: string | null;
+export interface ListLine extends Pick<AnswerPassage, "kind" | "path"> {
   /** 0 for items directly below the first line. */
   readonly depth: number;
 }
@@ -204,36 +202,25 @@ export interface ShownNote {
 }
 
 /** A note with what became of its entry; see `notes.schema.json`. */
-export interface NoteRow {
+export interface NoteRow extends Pick<ShownNote, "text" | "made"> {
   /** Id of the entry in the latest document that has it; null if none does. */
   readonly entry: string | null;
   readonly title: string;
   readonly edition: Edition;
-  readonly text: string;
-  readonly made: string;
   readonly state: "current" | "outdated" | "unassigned";
 }
 
 /** An entry with its document, its references, and the references to it. */
-export interface OpenedEntry extends EntryInDocument {
+export interface OpenedEntry extends EntryInDocument, Pick<Hit, "precedence" | "notes" | "rulings"> {
   readonly references: readonly Reference[];
   readonly referencedBy: readonly BackReference[];
-  /** Absent until the texts in force are known. */
-  readonly precedence?: EntryPrecedence;
-  /** The user's notes; absent if they were not looked up. */
-  readonly notes?: readonly ShownNote[];
-  /** Rulings of this event that cite it, the latest first; absent if they were not looked up. */
-  readonly rulings?: readonly Precedent[];
   /** Meanings of its abbreviations and icons that another entry of its document defines; absent or empty if none. */
   readonly legend?: string;
 }
 
 /** A reference to an entry, seen from its target. */
-interface BackReference {
+interface BackReference extends Pick<Reference, "kind" | "text"> {
   /** Id and name of the entry that contains the reference. */
   readonly from: string;
   readonly title: string;
-  readonly kind: Reference["kind"];
-  /** As the text writes it. */
-  readonly text: string;
 }

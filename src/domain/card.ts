@@ -119,12 +119,9 @@ export interface DeckLine {
 }
 
 /** A line of a deck list whose card is known. */
-export interface DeckCard extends DeckLine {
-  readonly type: string;
+export interface DeckCard extends DeckLine, Pick<Card, "type">, Pick<CardDossier, "rulings" | "given"> {
   readonly card: EntryCitation;
   readonly errata: readonly EntryInDocument[];
-  readonly rulings: readonly EntryInDocument[];
-  readonly given: readonly AmendedRuling[];
 }
 
 export interface CheckedDeck {

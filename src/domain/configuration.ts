@@ -1,17 +1,8 @@
-/** The settings that a user may give once instead of each time. */
-interface Setting {
-  /** The variable of the environment that holds it. */
-  readonly variable: string;
-  /** The flag that overrides it; null if none does. */
-  readonly flag: string | null;
-  /** A value as written in the file. */
-  readonly example: string;
-  readonly about: string;
-  /** What it means if the setting has no value. */
-  readonly unset: string;
-}
-
-function setting(variable: string, flag: string | null, example: string, unset: string, about = ""): Setting {
+/**
+ * A setting that a user may give once instead of each time: the variable of the environment that holds it, the flag that
+ * overrides it (null if none does), a value as written in the file, and what it means if it has no value.
+ */
+function setting(variable: string, flag: string | null, example: string, unset: string, about = "") {
   return { variable, flag, example, unset, about };
 }
 

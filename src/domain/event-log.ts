@@ -22,14 +22,6 @@ export interface CitedPassage {
   readonly digest: string;
 }
 
-/** Where and by whom a ruling was given. Everything is optional. */
-interface RulingPlace {
-  readonly table: string | null;
-  readonly round: string | null;
-  readonly players: readonly string[];
-  readonly judge: string | null;
-}
-
 export interface LogStamp {
   /** Unique among all logs: 20 random base-32 characters. */
   readonly id: string;
@@ -43,7 +35,12 @@ export interface LogStamp {
 }
 
 /** A decision as players were told. Without citations, no text decides it. */
-export interface RulingFacts extends RulingPlace {
+export interface RulingFacts {
+  /** Where and by whom it was given. */
+  readonly table: string | null;
+  readonly round: string | null;
+  readonly players: readonly string[];
+  readonly judge: string | null;
   readonly question: string;
   readonly decision: string;
   readonly citations: readonly CitedPassage[];
@@ -55,21 +52,17 @@ export interface GivenRuling extends LogStamp, RulingFacts {
 }
 
 /** A correction of an earlier ruling. Null leaves a part unchanged. */
-export interface RulingAmendment extends LogStamp {
+export interface RulingAmendment extends LogStamp, Pick<RulingFacts, "remark" | "judge"> {
   readonly type: "amendment";
   /** Id of the ruling. */
   readonly amends: string;
   readonly decision: string | null;
   readonly citations: readonly CitedPassage[] | null;
-  readonly remark: string | null;
-  readonly judge: string | null;
 }
 
 /** A question that no text answered, recorded for the rules committee. */
-export interface OpenQuestion extends LogStamp {
+export interface OpenQuestion extends LogStamp, Pick<RulingFacts, "question" | "judge"> {
   readonly type: "question";
-  readonly question: string;
-  readonly judge: string | null;
 }
 
 /** A question for which a judge named the passage without ruling on it; null if it was to be forgotten. */

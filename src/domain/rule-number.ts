@@ -11,16 +11,11 @@ const written =
   /^(?<number>\d{1,4}(?!\d)(?:[.-]\d{1,3}(?!\d)|[.-]?[a-z]{1,2}(?![A-Za-z])|(?<=[a-z])\d{1,3}(?!\d)){0,8})[.:)]?(?=\s|$)/;
 const parts = /\d+|[a-z]+/g;
 
-interface WrittenNumber {
-  /** Without the following punctuation: `702.19b`. */
-  readonly text: string;
-  readonly number: RuleNumber;
-  /** Offset of the text after the number and any spaces or dash: `702.19 – Trample`. */
-  readonly end: number;
-}
-
-/** The number at the start of a line; null if there is none. */
-export function readRuleNumber(line: string): WrittenNumber | null {
+/**
+ * The number at the start of a line, with its text without the following punctuation (`702.19b`) and the offset of what comes
+ * after the number and any spaces or dash (`702.19 – Trample`); null if there is none.
+ */
+export function readRuleNumber(line: string) {
   const first = line.charCodeAt(0);
   if (first < 0x30 || first > 0x39) return null;
   const found = written.exec(line);

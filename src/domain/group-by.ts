@@ -9,15 +9,7 @@ export function groupBy<Key, Value>(
   values: Iterable<Value>,
   keyOf: (value: Value) => Key,
 ): Groups<Key, Value> {
-  const groups: Groups<Key, Value> = new Map();
-  for (const value of values) addTo(groups, keyOf(value), value);
-  return groups;
-}
-
-function addTo<Key, Value>(groups: Groups<Key, Value>, key: Key, value: Value): void {
-  const group = groups.get(key);
-  if (group) group.push(value);
-  else groups.set(key, [value]);
+  return groupByEach(values, (value) => [keyOf(value)]);
 }
 
 /** The same for values that may belong to several groups. */
@@ -26,7 +18,12 @@ export function groupByEach<Key, Value>(
   keysOf: (value: Value) => Iterable<Key>,
 ): Groups<Key, Value> {
   const groups: Groups<Key, Value> = new Map();
-  for (const value of values) for (const key of keysOf(value)) addTo(groups, key, value);
+  for (const value of values)
+    for (const key of keysOf(value)) {
+      const group = groups.get(key);
+      if (group) group.push(value);
+      else groups.set(key, [value]);
+    }
   return groups;
 }
 

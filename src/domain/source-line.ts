@@ -35,13 +35,10 @@ export function joinRows(rows: readonly string[]): string {
 export type LineSpan = readonly [first: number, last: number];
 
 export function joinSpans(spans: readonly LineSpan[]): LineSpan {
-  let first = Number.POSITIVE_INFINITY;
-  let last = Number.NEGATIVE_INFINITY;
-  for (const span of spans) {
-    if (span[0] < first) first = span[0];
-    if (span[1] > last) last = span[1];
-  }
-  return [first, last];
+  return spans.reduce<LineSpan>(
+    ([first, last], [from, to]) => [Math.min(first, from), Math.max(last, to)],
+    [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
+  );
 }
 
 export function lineNumbers([first, last]: LineSpan): readonly number[] {
@@ -61,10 +58,6 @@ export function linesText(lines: LineSpan): string {
 /** `play).` · `used:` · `times.”` · `stopped.*` · `card.[1.3.2a]` */
 const sentenceEnd = /[.!?:;…][”"’')\]*_]*(?:\[\d[\d.a-z]{0,7}\]){0,2}$/;
 const closedBracket = /[)\]][*_]*$/;
-const digit = /\d/;
-const letter = () => /\p{L}/u;
-const capitalStart = () => /^\p{Lu}/u;
-const letterOrDigit = () => /[\p{L}\p{N}]/u;
 /** Does not match `(v1.0) Frost Giant`, which starts with a version. */
 const smallStart = /^(?!\(v ?\d)[“"‘'(]*\p{Ll}/u;
 const largeStart = /^\s*[“”"‘'(*_[{]{0,6}[\p{Lu}\d•]/u;
@@ -94,19 +87,19 @@ export function isBlankAt(lines: readonly { readonly text: string }[], at: numbe
 
 /** Whether the line has a letter or digit. Extraction may reduce a heading or title to a star or a parenthesis. */
 export function hasWord(line: string): boolean {
-  return letterOrDigit().test(line);
+  return /[\p{L}\p{N}]/u.test(line);
 }
 
 export function hasLetter(text: string): boolean {
-  return letter().test(text);
+  return /\p{L}/u.test(text);
 }
 
 export function hasDigit(text: string): boolean {
-  return digit.test(text);
+  return /\d/.test(text);
 }
 
 export function startsCapital(text: string): boolean {
-  return capitalStart().test(text);
+  return /^\p{Lu}/u.test(text);
 }
 
 /** `Errata` for `Errata:` */

@@ -17,7 +17,6 @@ const emphasised = /(?<!\*)(?<mark>\*{1,3})(?=[^\s*])[^*]+(?<=\S)\k<mark>(?!\*)/
 const emphasisOf: readonly Emphasis[] = ["none", "italic", "bold", "both"];
 
 export function emphasisRuns(text: string): readonly Run[] {
-  if (!text.includes("*")) return text === "" ? [] : [{ start: 0, end: text.length, emphasis: "none" }];
   const runs: Run[] = [];
   let at = 0;
   for (const found of text.matchAll(emphasised)) {

@@ -24,15 +24,11 @@ type BlockPair = Sides<TextBlock>;
 /** Corresponding blocks of both sides. */
 export type BlockStretch = Lists<TextBlock>;
 
-interface BlockAlignment {
-  /** Blocks that are equal, or that moved with all or most of their words. */
-  readonly kept: readonly BlockPair[];
-  readonly moved: readonly BlockPair[];
-  /** All blocks that did not move. Kept ones are in stretches of their own. */
-  readonly stretches: readonly BlockStretch[];
-}
-
-export function alignBlocks(texts: Sides<EntryText>): BlockAlignment {
+/**
+ * `kept` are the blocks that are equal, `moved` those that moved with all or most of their words, and `stretches` all blocks that
+ * did not move. Kept ones are in stretches of their own.
+ */
+export function alignBlocks(texts: Sides<EntryText>) {
   const blocks = { old: comparedBlocks(texts.old), new: comparedBlocks(texts.new) };
   const hunks = diffSequences(
     blocks.old.map(({ key }) => key),

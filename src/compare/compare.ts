@@ -123,7 +123,6 @@ interface Wanted {
 
 /** Restricts a comparison to some kinds of entries, or to one entry. The counts remain those of the whole. */
 export function narrowComparison(comparison: Comparison, { kinds, ids }: Wanted): Comparison {
-  if (kinds.length === 0 && ids === null) return comparison;
   const isWanted = ({ kind, id }: ChangedEntry) =>
     (kinds.length === 0 || kinds.includes(kind)) && (ids === null || ids.has(id));
   const touches = (change: Change) => [...change.from, ...change.to].some(isWanted);

@@ -86,11 +86,6 @@ export const telling = /[\p{L}\p{N}[]/u;
 /** Matches a token that ends a sentence. */
 export const sentenceEnd = /^(?:[.!?]|\.\.\.)$/;
 
-/** Equal for texts that read the same. */
-export function readingKey(text: string): string {
-  return joinKeys(splitTokens(text));
-}
-
 /** Equal for tokens that read the same. */
 export function joinKeys(tokens: readonly DiffToken[]): string {
   return tokens.map(({ key }) => key).join(" ");

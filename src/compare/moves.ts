@@ -22,17 +22,12 @@ interface MovingHunk extends Hunk {
   readonly move: number | null;
 }
 
-interface Moves {
-  readonly hunks: readonly MovingHunk[];
-  readonly moves: readonly BlockMove[];
-}
-
 /** `kept` contains the tokens that both texts have, in order; `moved` the blocks that are out of order. */
 export function findMoves(
   texts: Sides<EntryText>,
   kept: readonly Sides<Placed>[],
   moved: readonly Sides<TextBlock>[],
-): Moves {
+) {
   const moveByToken = new Map(
     moved.flatMap((pair, move) =>
       [...pair.old.tokens, ...pair.new.tokens].map((token) => [token, move] as const),

@@ -4,7 +4,7 @@ import type { Entry } from "../domain/entry.ts";
 import { fold, singleSpaces } from "../domain/fold.ts";
 import { firstOfEach, groupBy } from "../domain/group-by.ts";
 import { alignBlocks } from "./align-blocks.ts";
-import { comparedText, type DiffToken, readingKey, splitTokens, type TokenSides } from "./entry-text.ts";
+import { comparedText, type DiffToken, joinKeys, splitTokens, type TokenSides } from "./entry-text.ts";
 import type { EntryToMatch } from "./match-candidates.ts";
 import { type Hunk, keptPairs, type Lists, type Placed } from "./pairs.ts";
 import { diffTokens } from "./words.ts";
@@ -38,7 +38,6 @@ function textByNumber(entries: readonly Entry[]): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   for (const entry of entries) {
     if (entry.number !== null) texts.set(entry.number, entry.title ?? "");
-    if (!hasRules(entry)) continue;
     for (const [number, text] of ruleTexts(entry)) texts.set(number, `${texts.get(number) ?? ""}\n${text}`);
   }
   return texts;
@@ -53,7 +52,8 @@ function ruleTexts({ blocks }: Entry): [number: string, text: string][] {
   });
 }
 
-const isSameText = (one: string, other: string) => one === other || readingKey(one) === readingKey(other);
+const isSameText = (one: string, other: string) =>
+  one === other || joinKeys(splitTokens(one)) === joinKeys(splitTokens(other));
 
 /** None if both numbers or addresses are the same, or one is missing. */
 export function renamingOf(from: string | null, to: string | null): Renaming[] {
@@ -62,7 +62,7 @@ export function renamingOf(from: string | null, to: string | null): Renaming[] {
 
 /** Labels of steps are local to their entry, but the number of a rule is known everywhere. */
 function ofRules(old: Entry, fresh: Entry): Renaming[] {
-  if (!hasRules(old) || !hasRules(fresh) || hasSameRules(old, fresh)) return [];
+  if (!hasRules(old) || !hasRules(fresh) || pathsOf(old) === pathsOf(fresh)) return [];
   const texts = { old: comparedText(old), new: comparedText(fresh) };
   const { kept, moved } = alignBlocks(texts);
   return inNewOrder([...kept, ...moved]).flatMap((pair) => renamingOf(pair.old.path, pair.new.path));
@@ -70,12 +70,7 @@ function ofRules(old: Entry, fresh: Entry): Renaming[] {
 
 const hasRules = ({ blocks }: Entry) => blocks.some(({ kind }) => kind === "rule");
 
-function hasSameRules(one: Entry, other: Entry): boolean {
-  return (
-    one.blocks.length === other.blocks.length &&
-    one.blocks.every((block, at) => block.path === other.blocks[at]?.path)
-  );
-}
+const pathsOf = ({ blocks }: Entry) => blocks.map(({ path }) => path).join();
 
 /**
  * A heading that only the old side has was renamed to one that only the new side has if at least half of its entries moved

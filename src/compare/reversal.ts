@@ -4,6 +4,7 @@
  */
 import type { Reversal, Sides, WordEdit } from "../domain/change.ts";
 import { groupBy } from "../domain/group-by.ts";
+import { bagOf } from "../domain/similarity.ts";
 import { withoutEmphasis } from "../domain/text-runs.ts";
 import { splitTokens } from "./entry-text.ts";
 import { diffWords } from "./words.ts";
@@ -93,11 +94,8 @@ function standingIn(sentences: Sentences, others: Sentences): ReadonlySet<number
 
 /** How many words an old sentence (`3 4` for the third) and a new one have in common. */
 function sharedWords(words: readonly NumberedWord[]): ReadonlyMap<string, number> {
-  const shared = groupBy(
-    words.filter(({ op }) => op === "equal"),
-    (word) => `${word.old} ${word.new}`,
-  );
-  return new Map(Array.from(shared, ([key, group]) => [key, group.length]));
+  const standing = words.filter(({ op }) => op === "equal");
+  return bagOf(standing.map((word) => `${word.old} ${word.new}`)).times;
 }
 
 /** Matches a word, a number with its sign or its letter (`702.19b`), and what ends a sentence. */

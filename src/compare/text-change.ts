@@ -1,5 +1,5 @@
 /** Compares the texts of the entries of one change: the changed words, and remarks on them. */
-import type { BlockMove, Change, PartChange, Remark, Renaming, Sides } from "../domain/change.ts";
+import type { BlockMove, PartChange, Remark, Renaming, Sides } from "../domain/change.ts";
 import { type Entry, lostIcon } from "../domain/entry.ts";
 import { firstOfEach, groupRuns } from "../domain/group-by.ts";
 import { alignBlocks, type BlockStretch } from "./align-blocks.ts";
@@ -16,15 +16,11 @@ import { type Hunk, inOldOrder, keptPairs } from "./pairs.ts";
 import { diffFollowing, type FollowedText, type RenamedTitles } from "./renamings.ts";
 import { diffTokens, wordEdits } from "./words.ts";
 
-interface TextChange extends Pick<Change, "words" | "remarks" | "moves" | "parts" | "followsOnly"> {
-  /** True if words differ, and not only in their position. */
-  readonly isReworded: boolean;
-  /** True if blocks changed places, or only their labels did. */
-  readonly isReordered: boolean;
-}
-
-/** Entries of one side are compared as one text, in order. */
-export function textChange(old: readonly Entry[], fresh: readonly Entry[], names: RenamedTitles): TextChange {
+/**
+ * Entries of one side are compared as one text, in order. A text is reworded if words differ, and not only in their position; it
+ * is reordered if blocks changed places, or only their labels did.
+ */
+export function textChange(old: readonly Entry[], fresh: readonly Entry[], names: RenamedTitles) {
   const sides = { old: comparedText(...old), new: comparedText(...fresh) };
   const tokens = { old: sides.old.tokens, new: sides.new.tokens };
   const { moved, stretches } = alignBlocks(sides);

@@ -13,6 +13,11 @@ const entryArgument = argument(
   "title, number (702.19b), or id; case, quotes, dashes, and a leading The do not matter",
   "titles",
 );
+const procedureArgument = argument(
+  "[procedure...]",
+  "title of the procedure, the address of a step (2.d), or both",
+  "procedures",
+);
 const narrowingFlags = [flags.kind, flags.document, flags.changed];
 
 const commandsForJudges: readonly CommandRow[] = [
@@ -33,13 +38,7 @@ const commandsForJudges: readonly CommandRow[] = [
   {
     name: "steps",
     summary: "show numbered procedures, or one step of one",
-    arguments: [
-      argument(
-        "[procedure...]",
-        "title of the procedure, the address of a step (2.d), or both",
-        "procedures",
-      ),
-    ],
+    arguments: [procedureArgument],
     run: async (call) => (await import("./commands/list.ts")).stepsCommand(call),
   },
   {

@@ -73,11 +73,10 @@ export function cardsOnDay(
       words: once(() => wordsOfNames(names())),
     };
   };
-  const listsOf = (edition: Edition | null, wanted: readonly string[] | null) =>
-    inForce().filter(
-      ({ document }) =>
-        (edition === null || document.edition === edition) && (wanted?.includes(document.id) ?? true),
-    );
+  const listsOf = (wantedEdition: Edition | null, wanted: readonly string[] | null) =>
+    inForce()
+      .filter(({ document: { edition } }) => wantedEdition === null || edition === wantedEdition)
+      .filter(({ document: { id } }) => wanted?.includes(id) ?? true);
   const ofEdition = memoize((edition: Edition | null) => namesIn(listsOf(edition, null)));
   const { names } = ofEdition(null);
   const nameById = once(() => new Map(names().map((name) => [name.id, name])));

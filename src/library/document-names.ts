@@ -36,11 +36,9 @@ export function idsOfDocuments(
 
 /** Throws if a document that the configuration allows does not exist. A kind is accepted even if there is no document of it. */
 export function refuseUnknownDocument(allowed: readonly string[], documents: readonly SourceDocument[]) {
-  const unknown = allowed.find(
-    (name) =>
-      !documentKinds.some((kind) => kind === name) &&
-      !documents.some((document) => isAllowed(document, [name])),
-  );
+  const isKind = (name: string) => documentKinds.some((kind) => kind === name);
+  const isHeld = (name: string) => documents.some((document) => isAllowed(document, [name]));
+  const unknown = allowed.find((name) => !isKind(name) && !isHeld(name));
   if (unknown !== undefined) throw unknownDocument(unknown, documents, "documents:");
 }
 

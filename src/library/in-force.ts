@@ -115,11 +115,9 @@ function inForce(document: VersionedDocument, counting: readonly VersionedDocume
   const undated = countsFrom(document) === null ? "undated" : null;
   const reason =
     releaseRemark(document.awaits) ?? undated ?? olderThan ?? duplicateReason(document, counting);
-  const isNewest = !counting.some((other) => other.series === document.series && isLater(other, document));
-  return {
-    ...{ document, isInForce: true, reason },
-    ...{ supersededOn: null, olderThan, isNews: isNewest && olderThan === null },
-  };
+  const hasNewer = counting.some((other) => other.series === document.series && isLater(other, document));
+  const isNews = !hasNewer && olderThan === null;
+  return { document, isInForce: true, reason, supersededOn: null, olderThan, isNews };
 }
 
 function excluded(document: SourceDocument, reason: string): DocumentStanding {

@@ -80,11 +80,9 @@ async function readText(record: LibraryDocument, folder: LibraryFolder): Promise
   const { reparseText } = await import("./parse-source.ts");
   const value = sources === null ? null : await reparseText(record, sources);
   if (value === null) {
+    const message = `${found.fault}, and so is its source; it is left out`;
     const advice = `import the document again, or take it out: rulings library remove ${record.document.id}`;
-    return {
-      value,
-      problems: [damaged(path, `${found.fault}, and so is its source; it is left out`, advice)],
-    };
+    return { value, problems: [damaged(path, message, advice)] };
   }
   const replaced = damaged(path, `${found.fault}; its text was read from its source instead`, repairAdvice);
   return { value, problems: [{ ...replaced, severity: "warning" }] };

@@ -24,11 +24,9 @@ export async function checkLog(call: Call): Promise<ExitStatus> {
   const texts = textsToday(await openCorpusOnDay(call));
   const found = logFindings(eventFileName(call), rulings, texts);
   const { contradictions, changed } = found;
+  const changedNow = () => changedCitations(rulings, texts).map(changedJson);
   printResult(call, {
-    json: () => ({
-      ...logJson({ event, rulings }),
-      changed: changedCitations(rulings, texts).map(changedJson),
-    }),
+    json: () => ({ ...logJson({ event, rulings }), changed: changedNow() }),
     text: ({ paint }) =>
       `${firstProblemsText(contradictions, paint)}${problemsText(changed, paint)}${verdict(found)}\n`,
   });
@@ -52,10 +50,8 @@ function changedJson({ ruling, citation: { entry, path }, words }: ChangedCitati
 
 /** `file` is the log. A passage that has changed is one problem, although several rulings may cite it. */
 export function logFindings(file: string, rulings: readonly AmendedRuling[], texts: TextsToday) {
-  const citations = groupBy(
-    changedCitations(rulings, texts),
-    ({ citation: { entry, path, words } }) => `${entry} ${path} ${words}`,
-  );
+  const passageOf = ({ citation: { entry, path, words } }: ChangedCitation) => `${entry} ${path} ${words}`;
+  const citations = groupBy(changedCitations(rulings, texts), passageOf);
   const changed = Array.from(citations.values(), changedCitationText).map((change) =>
     problemOf({ severity: "warning", code: "changed-citation", file, ...change }),
   );

@@ -47,12 +47,8 @@ export async function historyCommand(call: Call): Promise<ExitStatus> {
 /** The history ends on the requested date. Documents that take effect later are listed. */
 function sayLater(texts: readonly RulesText[], day: string, machine: Machine): void {
   for (const { document } of texts) {
-    const from = countsFrom(document) ?? "";
-    if (from > day)
-      sayMessage(
-        machine,
-        `left out: ${documentName(document)}, which takes effect on ${startText(document)}`,
-      );
+    const message = `left out: ${documentName(document)}, which takes effect on ${startText(document)}`;
+    if ((countsFrom(document) ?? "") > day) sayMessage(machine, message);
   }
 }
 

@@ -36,10 +36,8 @@ async function importDocuments(call: Call) {
   const texts = shippedTexts(call.machine);
   const shipped = texts.map(({ document, entries }) => ({ document, entries: entries.length }));
   const parsed = await askForFacts(asFound, [...before.manifest.documents, ...shipped], call);
-  const request: ImportRequest = {
-    ...{ parsed, shipped },
-    isSound: (record) => damageOf(record, library).length === 0,
-  };
+  const isSound: ImportRequest["isSound"] = (record) => damageOf(record, library).length === 0;
+  const request = { parsed, shipped, isSound };
   const planned = dryRun
     ? planImport(before, request)
     : changeLibrary(library, (snapshot) => {

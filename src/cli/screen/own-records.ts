@@ -34,10 +34,8 @@ export async function withOwnRecords(
       records: () => {
         const { rulings, questions } = today().all();
         const placed = placedEntries(corpus.texts(), { edition: null });
-        return {
-          ...{ rulings, questions, contradictions: findContradictions(rulings), problems },
-          notes: noteRows(notes ?? [], placed),
-        };
+        const contradictions = findContradictions(rulings);
+        return { rulings, questions, contradictions, problems, notes: noteRows(notes ?? [], placed) };
       },
       open: (entryId) => {
         const opened = app.open(entryId);

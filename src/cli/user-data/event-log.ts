@@ -60,10 +60,8 @@ export function readEventLog(call: CommandContext): ReadLog {
   );
   const records = others.map(({ log }) => log?.records ?? []);
   const problemsOfOthers = others.flatMap(({ problems }) => problems.map(ofAnotherJudge));
-  return {
-    log: withOthers(own.log, records),
-    problems: [...own.problems, ...found.problems, ...problemsOfOthers],
-  };
+  const problems = [...own.problems, ...found.problems, ...problemsOfOthers];
+  return { log: withOthers(own.log, records), problems };
 }
 
 /** A copy that another judge edited does not change what this one recorded. */

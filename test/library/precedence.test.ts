@@ -209,6 +209,43 @@ const cases: readonly Case[] = [
     order: [],
     remarks: [],
   },
+  {
+    name: "what decides goes before a text of the same day that gives way to it",
+    texts: [{ ...glossary, document: { ...glossary.document, date: "2010-06-11" } }, current],
+    of: "current/battle",
+    order: ["decides current/battle", "overridden glossary/battle"],
+  },
+  {
+    name: "a text that waits for a release as a whole decides nothing, and says so",
+    texts: [
+      glossary,
+      document(
+        "saltpan",
+        {
+          edition: "1e",
+          date: "2010-06-11",
+          preface: `${supplement} These rulings are effective upon release of the Saltpan set.`,
+        },
+        { ...battle, text: "No ship may battle." },
+      ),
+    ],
+    of: "saltpan/battle",
+    order: ["undecided saltpan/battle", "undecided glossary/battle"],
+    remarks: [/^counts upon release of the Saltpan set/, /^two documents have a text on this/],
+  },
+  {
+    name: "a part of a card is told, and what it leaves still counts",
+    texts: [
+      document(
+        "kestrel",
+        { date: "2011-01-03" },
+        { title: "Kestrel", text: "Cost 2.", kind: "erratum", partial: true },
+      ),
+    ],
+    of: "kestrel/kestrel",
+    order: [],
+    remarks: [/^changes only a part of its card, the rest of which still counts$/],
+  },
 ];
 
 describe("the order of entries of one name", () => {

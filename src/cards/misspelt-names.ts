@@ -88,13 +88,20 @@ function sharedWords(words: ReadonlySet<string>, { folded }: CardName): number {
 /** Shorter words are near many names, or part of many. */
 export const fewestLettersOf = { misspelt: 7, part: 5 } as const;
 
-/** The cards meant by misspelt words, all that share the name. Only words that no text has may be the beginning of a title. */
+/**
+ * The cards meant by misspelt words, all that share the name. Only words that no text has may be the beginning of a title, and no
+ * small word is a typo: `moored a ship` is not `Moored Ship`.
+ */
 function cardsMisspelt(words: readonly QuestionWord[], names: readonly CardName[]): readonly CardName[] {
   const name = nameAsTyped(words);
   if (name.length < fewestLettersOf.misspelt) return [];
   const nearest = nearestToName(name, names, words.every(({ isUnknown }) => isUnknown) ? "a part" : "whole");
   const [card] = nearest;
-  return card && isOneName(nearest) ? findCards(card.folded.slice(0, card.nameLength), names) : [];
+  const wordsOfCard = card?.folded.split(" ") ?? [];
+  const hasSmall = words.every(({ isSmall, text }) => !isSmall || wordsOfCard.includes(text));
+  return card && hasSmall && isOneName(nearest)
+    ? findCards(card.folded.slice(0, card.nameLength), names)
+    : [];
 }
 
 /** By the edits of the name, or else of the beginning of the title if the words may be that, or else by the sound. */

@@ -41,6 +41,7 @@ import {
   askByType,
   isAnsweredByTitle,
   isNamedIn,
+  isOfErratum,
   isRuledByTitle,
   withoutOtherCards,
 } from "./rules-on-named.ts";
@@ -62,20 +63,14 @@ export function askWithCards(question: Question, source: CardSource, askRules: A
   const table = source.namesOf(question.edition ?? ofRules.interpretation.edition, documents);
   const words = wordsMeant(question.text, source.wordsOf, table.words);
   const described = typeDescribed(words, table.types());
-  if (described !== null && ofRules.confidence !== "sure")
-    return nearCards(ofRules, cardsLike(question, { type: described, table, source }), question.limit);
+  if (described !== null && ofRules.confidence !== "sure") {
+    const hits = cardsLike(question, { type: described, table, source });
+    return isOfErratum(ofRules, hits) ? ofRules : nearCards(ofRules, hits, question.limit);
+  }
   const named = namedCards(words, table, ofRules);
   if (named.length > 0) {
     const rest = words.filter((_, at) => named.every(({ start, end }) => at < start || at >= end));
-    return askNamed(question, {
-      words,
-      named,
-      rest,
-      ofRules,
-      open: source.open,
-      search: source.search,
-      askRules,
-    });
+    return askNamed(question, { ...source, words, named, rest, ofRules, askRules });
   }
   if (ofRules.answered || ofRules.isSmallTalk) return ofRules;
   const hits = cardsLike(question, { type: typeAsked(words, table.types()), table, source });
@@ -176,11 +171,14 @@ interface Opened extends Asked {
 function answerNamed(question: Question, asked: Opened): Answer {
   const { named, rest, opened, ofRules } = asked;
   const { limit } = question;
-  const parts = opened.flatMap((card) => hitAsked(card, rest));
+  // Of a question that rules surely answer, more than a name is asked.
+  const isGuess = ofRules.confidence === "sure" && named.every(({ isHalf }) => isHalf) && rest.some(isAsking);
+  const parts = isGuess ? [] : opened.flatMap((card) => hitAsked(card, rest));
   if (parts.length > 0 && !isRuledByTitle(ofRules, named, rest)) return fromCards(ofRules, parts, limit);
   const isOfRules = asksForRules(rest) && !rest.some(isContent);
   const saying = isOfRules ? [] : opened.flatMap((card) => hitSaying(card, rest));
-  const isShared = opened.length > 1 && !rest.some(isContent) && !isAnsweredByTitle(ofRules, named);
+  const isShared =
+    opened.length > 1 && !isGuess && !rest.some(isContent) && !isAnsweredByTitle(ofRules, named);
   const isOfCard = saying.length > 0 || (!asksForErratum(rest) && isLikelier(asked));
   const isOutdone = isOfCard && ofRules.confidence === "likely" && !isNamedIn(ofRules, named);
   if (ofRules.answered && !isShared && !isOutdone) return ofRules;

@@ -1,5 +1,5 @@
 /** Tells whether an answer from rules texts is about the cards that a question names, and asks these texts about what the cards are. */
-import type { Answer, Question } from "../domain/answer.ts";
+import type { Answer, Hit, Question } from "../domain/answer.ts";
 import { asksForErratum, asksForText } from "./card-hits.ts";
 import { cardsTitled, foldCardName, namesCard } from "./names.ts";
 import { asksForRules, holdsAll, isContent, type NamedCards, type QuestionWord } from "./question-words.ts";
@@ -12,6 +12,11 @@ export function withoutOtherCards(answer: Answer, named: readonly NamedCards[]):
   const titles = named.flatMap(({ cards: [card] }) => (card ? `“${card.title}”` : []));
   const missing = `no erratum or ruling on ${titles.join(" and ")} answers this`;
   return { ...answer, answered: false, confidence: "near", missing };
+}
+
+/** Whether rules answer by the text of a card, an erratum, that comes nearer to a described card than the texts of the list. */
+export function isOfErratum({ answered, hits: [best] }: Answer, [nearest]: readonly Hit[]): boolean {
+  return answered && best?.entry.kind === "erratum" && best.score > (nearest?.score ?? 0);
 }
 
 /**

@@ -220,18 +220,18 @@ interface CitationChange {
 /**
  * ```
  * dilemmas, Current Rulings Document, 2011-01-03: … during the [-first-] {+next+} battle
- *   try: rule anew: ruling 1 (table 7): May I draw?
+ *   try: rule anew: ruling 1 (table 7), ruling 4
  * ```
  */
 export function changedCitationText(group: NonEmpty<ChangedCitation>): CitationChange {
   const [{ citation, words }] = group;
   const rulings = group.map(({ ruling }) => {
-    const { table, question } = ruling.first;
-    return `ruling ${ruling.number}${table === null ? "" : ` (${tableName(ruling)})`}: ${question}`;
+    const table = ruling.first.table === null ? "" : ` (${tableName(ruling)})`;
+    return `ruling ${ruling.number}${table}`;
   });
   const shown = shownParagraphs(words ?? [], fewWords).map((each) => each?.map(bracketed).join("") ?? "…");
   return {
     message: `${citationText(citation)}: ${words === null ? "in no text in force any more" : shown.join(" / ")}`,
-    advice: `rule anew: ${rulings.join("; ")}`,
+    advice: `rule anew: ${rulings.join(", ")}`,
   };
 }

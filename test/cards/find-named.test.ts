@@ -166,6 +166,7 @@ describe("a misspelt name", () => {
     ["does wanoving gete kiepir draw", []],
     ["does marra draw", []],
     ["does it draw", []],
+    ["can a winowing the gate keeper draw", []],
   ])("`%s` names %j", (text, titles) => {
     expect(said(misspeltNames(wordsOf(text), () => names))).toEqual(titles);
   });

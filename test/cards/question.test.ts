@@ -151,6 +151,18 @@ test("cards that share a name are shown beside the rules that answer", () => {
   expect(cards?.map(({ title }) => title)).toEqual(["U.S.S. Kestrel Swift", "U.S.S. Kestrel Stolen"]);
 });
 
+test.each([
+  ["is kestrel an ability", "sure", true],
+  ["is kestrel an ability", "likely", false],
+] as const)(
+  "`%s`, which rules answer as %s, is theirs though half a name stands in it: %s",
+  (text, confidence, isTheirs) => {
+    const [hit] = ask("find harbor").hits;
+    const rules: Answer = { ...nothing, answered: true, confidence, missing: null, hits: hit ? [hit] : [] };
+    expect(askWithCards(question(text), source, () => rules).isFromCard !== true).toBe(isTheirs);
+  },
+);
+
 test("cards that share a name are listed with what was asked of each", () => {
   const answer = ask("what does uss kestrel do");
   const passages = ({ hits }: Answer) => hits.map(({ passage, decides }) => [passage.text, decides]);
@@ -420,6 +432,19 @@ test.each([
 ])("`%s` describes a card of type %s", (text, type) => {
   const found = typeDescribed(source.wordsOf(text), cardNames(names).types());
   expect(found).toBe(type === null ? null : type.toLowerCase());
+});
+
+test.each([
+  ["erratum", 0.9, true],
+  ["erratum", 0.1, false],
+  ["ruling", 0.9, false],
+] as const)("the rules answer which card has a text by the nearest %s (%d): %s", (kind, score, isTheirs) => {
+  const [hit] = ask("find harbor").hits;
+  const hits = hit ? [{ ...hit, score, entry: { ...hit.entry, kind } }] : [];
+  const rules: Answer = { ...nothing, answered: true, confidence: "likely", missing: null, hits };
+  const search = () => ({ ...nothing, hits: hits.map((each) => ({ ...each, score: 0.5 })) });
+  const { answered } = askWithCards(question("which card jams"), { ...source, search }, () => rules);
+  expect(answered).toBe(isTheirs);
 });
 
 test("a question that describes a card is answered `perhaps` by what the cards say, those of the type first", () => {

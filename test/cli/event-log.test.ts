@@ -497,7 +497,7 @@ describe("after an import", () => {
     const checked = run("log", "check");
     expect(checked.status).toBe(1);
     expect(checked.stdout).toMatch(
-      /showing your cards.*\[-any-\] \{\+his own\+\} discard pile.*\n {2}try: rule anew: ruling 1 \(table 7\): /su,
+      /showing your cards.*\[-any-\] \{\+his own\+\} discard pile.*\n {2}try: rule anew: ruling 1 \(table 7\)\n/su,
     );
     expect(checked.stdout).toContain("1 cited passage changed or gone\n");
     const value: unknown = JSON.parse(run("log", "check", "--json").stdout);

@@ -96,7 +96,7 @@ describe("the log of another judge", () => {
     const { stdout } = judgesDesk(events).run("log", "check");
     expect(stdout.match(/were told different things/g)).toHaveLength(20);
     expect(stdout).toMatch(
-      /^80 more problems; --json has them all\n.+battle.+\n100 contradicting pairs, 1 cited/m,
+      /^80 more problems; --json has them all\n.+battle.+\n {2}try: rule anew: .+\n100 contradicting pairs, 1 cited/m,
     );
   });
 });

@@ -43,10 +43,14 @@ function isCutShort(yaml: string): boolean {
 }
 
 function cutShort(yaml: string, file: string): Problem {
-  const line = yaml.split("\n").length;
-  const message = "the file is cut short: expected `...` on a line of its own at its end";
-  const advice = "copy it again, or rebuild it with `npm run corpus`";
-  return problemOf({ severity: "error", code: "cut-short", file, line, message, advice });
+  return problemOf({
+    severity: "error",
+    code: "cut-short",
+    file,
+    line: yaml.split("\n").length,
+    message: "the file is cut short: expected `...` on a line of its own at its end",
+    advice: "copy it again, or rebuild it with `npm run corpus`",
+  });
 }
 
 /** Orders the fields for readers: the name first, the text last. */
@@ -90,19 +94,33 @@ export function* encodeEntryLines({ document, entries, boilerplate }: RulesText)
 
 const oneLine = (words: string) => words.replace(/[\p{Cc}\u2028\u2029]+/gu, " ");
 
-export function decodeRulesText(yaml: string, file: string): Decoded<RulesText> {
-  const text = readEntryLines(yaml.split("\n"));
+/** Bytes are decoded line by line, because a large file of a library would fill the memory as one string. */
+export function decodeRulesText(written: string | Uint8Array, file: string): Decoded<RulesText> {
+  const isText = typeof written === "string";
+  const text = readEntryLines(isText ? written.split("\n") : linesOf(written));
   if (text) return { value: text, problems: [] };
+  const yaml = isText ? written : new TextDecoder().decode(written);
   if (isCutShort(yaml)) return { value: null, problems: [cutShort(yaml, file)] };
   const { value, problems } = decodeYaml(yaml, file, validateRulesText);
   return { value: value && readRulesText(value), problems };
+}
+
+const lineBreak = 0x0a;
+
+function* linesOf(bytes: Uint8Array): Generator<string> {
+  const decoder = new TextDecoder();
+  let start = 0;
+  for (let end = 0; end >= 0; start = end + 1) {
+    end = bytes.indexOf(lineBreak, start);
+    yield decoder.decode(bytes.subarray(start, end < 0 ? bytes.length : end));
+  }
 }
 
 /** Matches `document: {…}`, `entries:`, `entries: []`, `- {…}`. */
 const writtenLine = /^(?<name>[a-z]+(?=:)|-):?(?: (?<json>[[{].*))?$/;
 
 /** Null if a line is not in the form that `encodeEntryLines` writes. A library may have 100,000 entries. */
-function readEntryLines(lines: readonly string[]): RulesText | null {
+function readEntryLines(lines: Iterable<string>): RulesText | null {
   const documents: SourceDocument[] = [];
   const entries: Entry[] = [];
   const boilerplate: Boilerplate[] = [];

@@ -49,6 +49,9 @@ const kindNames: Readonly<Record<string, DocumentKind>> = {
   "temporary ruling": "temporary-rulings",
   glossary: "glossary",
   rulebook: "rulebook",
+  "rule book": "rulebook",
+  faq: "faq",
+  supplement: "supplement",
 };
 
 const name = Object.keys(kindNames).join("|");
@@ -63,8 +66,12 @@ const forms: readonly RegExp[] = [
   `${kind("over")} (?:are|is) ${some}(?:supplements?|updates?|amendments?) (?:to|of) ${some}${kind("under")}`,
   // `Temporary rulings and Current Rulings supplement or replace the Glossary and the Rulebook`
   `${kind("over")}(?: (?:and|or) ${some}${kind("also")})? ${some}(?:supplement|replace|supersede|override|amend)s?(?: (?:and|or) \\w+)? ${some}${kind("under")}(?: (?:and|or) ${some}${kind("beneath")})?`,
+  // `The Glossary takes precedence over the Rulebook`
+  `${kind("over")} (?:takes?|has|have) precedence over ${some}${kind("under")}`,
   // `The Glossary is right where the rulebook disagrees`
   `${kind("over")} is (?:right|correct) (?:where|when|if|whenever) ${some}${kind("under")}`,
+  // `Where the rulebook disagrees with the Glossary, the Glossary is right`
+  `(?:where|when|if|whenever) ${some}${kind("under")}[^.;]{1,60}, ${some}${kind("over")} (?:is (?:right|correct)|prevails|takes precedence|counts)`,
 ].map((form) => new RegExp(`\\b${form}\\b`, "i"));
 
 /** Every rule that the texts state, in the order of the texts. */

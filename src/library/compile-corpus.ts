@@ -47,7 +47,7 @@ export async function compileLibrary(library: FoundLibrary, program: BuiltProgra
   const stored = await readStoredTexts(library.manifest, library);
   const problems = [...library.problems, ...stored.problems];
   const shipped = shippedCorpus(program);
-  if (stored.texts.length === 0) return { ...shipped, problems };
+  if (stored.texts.length === 0 && library.unused.length === 0) return { ...shipped, problems };
   const phrasebook = shippedPhrasebook(program);
   if (phrasebook === null)
     throw new UserError(

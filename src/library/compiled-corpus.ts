@@ -6,11 +6,12 @@
 import { type CardKeys, type CardName, tabulateKeys } from "../cards/names.ts";
 import type { OpenedEntry } from "../domain/answer.ts";
 import type { RulesText } from "../domain/document.ts";
-import type { Entry } from "../domain/entry.ts";
+import { type Entry, slugOfId } from "../domain/entry.ts";
+import { singleSpaces } from "../domain/fold.ts";
 import { memoize, once } from "../domain/once.ts";
 import type { Problem } from "../domain/problem.ts";
 import { type CorpusToIndex, writeIndex } from "../search/index/compile-index.ts";
-import { IndexWriter, openTables, type Table } from "../search/index/index-file.ts";
+import { type IndexBytes, IndexWriter, openTables, type Table } from "../search/index/index-file.ts";
 import type { PrecedenceTable } from "./precedence-table.ts";
 
 /** The texts of a corpus with the links between their entries. */
@@ -47,7 +48,7 @@ export interface OpenCorpus {
   /** The rules texts. */
   readonly texts: () => LinkedTexts;
   readonly cards: CardLists;
-  readonly index: () => Uint8Array;
+  readonly index: () => IndexBytes;
   /** Determines which of its texts are in force on a day. */
   readonly precedence: () => PrecedenceTable;
   /** Problems with its files. */
@@ -69,13 +70,15 @@ export function packCorpus(corpus: CompiledCorpus): Iterable<Uint8Array> {
   file.add("precedence", corpus.precedence());
   writeIndex(corpus.toIndex, file);
   const { texts, linksOf } = corpus.texts();
-  for (const { entries, ...text } of texts) file.add("texts", { ...text, count: entries.length });
+  for (const { entries, ...text } of texts) file.add("texts", { ...text, entries: entries.length });
   const entries = texts.flatMap((text) => text.entries);
   for (let at = 0; at < entries.length; at += entriesOfRecord) {
     const some = entries.slice(at, at + entriesOfRecord);
-    const links = some.map(({ id }) => linksOf(id));
     file.add("entries", some);
-    file.add("links", links);
+    file.add(
+      "links",
+      some.map(({ id }) => linksOf(id)),
+    );
   }
   packCards(corpus.cards, file);
   file.add("problems", corpus.problems);
@@ -90,21 +93,74 @@ function packCards({ lists, keys, names, texts }: CardLists, file: IndexWriter):
   if (texts().length === 0) return;
   for (const list of lists()) file.add("card lists", list);
   file.add("card keys", keys());
-  file.add("card names", names());
+  file.add("card names", columnsOf(names()));
   const entries = texts().flatMap((text) => text.entries);
   for (let at = 0; at < entries.length; at += cardsOfRecord)
     file.add("cards", entries.slice(at, at + cardsOfRecord));
 }
 
+/** The names of all cards as a few long strings of one line for each card: they open faster than as many objects. */
+interface CardColumns {
+  readonly slugs: string;
+  readonly titles: string;
+  readonly types: string;
+  readonly sets: string;
+  readonly folded: string;
+  readonly nameLengths: readonly number[];
+}
+
+function columnsOf(names: readonly CardName[]): CardColumns {
+  const column = (value: (name: CardName) => string) =>
+    names.map((name) => singleSpaces(value(name))).join("\n");
+  return {
+    slugs: column(({ id }) => slugOfId(id)),
+    titles: column(({ title }) => title),
+    types: column(({ type }) => type),
+    sets: column(({ set }) => set ?? ""),
+    folded: column(({ folded }) => folded),
+    nameLengths: names.map(({ nameLength }) => nameLength),
+  };
+}
+
+function openNames(lists: readonly CardList[], columns: CardColumns): readonly CardName[] {
+  const rowsOf = (column: string) => column.split("\n");
+  const [slugs, titles, types] = [rowsOf(columns.slugs), rowsOf(columns.titles), rowsOf(columns.types)];
+  const [sets, folded] = [rowsOf(columns.sets), rowsOf(columns.folded)];
+  let next = 0;
+  return lists.flatMap(({ document, count }) =>
+    Array.from({ length: count }, (): CardName => {
+      const at = next++;
+      return {
+        at,
+        id: `${document.id}/${slugs[at]}`,
+        title: titles[at] ?? "",
+        edition: document.edition,
+        type: types[at] ?? "",
+        set: sets[at] || null,
+        folded: folded[at] ?? "",
+        nameLength: columns.nameLengths[at] ?? 0,
+      };
+    }),
+  );
+}
+
 function openCards(tables: (name: string) => Table): CardLists {
   const lists = once((): readonly CardList[] => recordsOf(tables("card lists")));
   const cards = memoize((at: number): readonly Entry[] => tables("cards").json(at), cardsKept);
+  const entry = (at: number) => cards(Math.floor(at / cardsOfRecord))[at % cardsOfRecord];
+  const texts = once(() => {
+    const entries: readonly Entry[] = recordsOf(tables("cards")).flat();
+    return textsOf(
+      lists().map(({ count, types, ...text }) => ({ ...text, entries: count })),
+      entries,
+    );
+  });
   return {
     lists,
     keys: once((): CardKeys => tables("card keys").json(0) ?? tabulateKeys([])),
-    names: once((): readonly CardName[] => tables("card names").json(0) ?? []),
-    entry: (at) => cards(Math.floor(at / cardsOfRecord))[at % cardsOfRecord],
-    texts: once(() => textsOf(lists(), recordsOf(tables("cards")).flat())),
+    names: once(() => (lists().length === 0 ? [] : openNames(lists(), tables("card names").json(0)))),
+    entry,
+    texts,
   };
 }
 
@@ -112,7 +168,7 @@ function openCards(tables: (name: string) => Table): CardLists {
 const cardsKept = 200;
 
 /** Opens the bytes of such a file. A damaged record throws `DamagedFile` when it is read. */
-export function openCompiled(file: Uint8Array): OpenCorpus {
+export function openCompiled(file: IndexBytes): OpenCorpus {
   const tables = openTables(file);
   return {
     texts: once(() => openTexts(tables)),
@@ -135,10 +191,11 @@ function openTexts(tables: (name: string) => Table): LinkedTexts {
   return { texts, linksOf };
 }
 
-/** Gives each text as many of the entries as it counts, in their order. */
-function textsOf(texts: readonly Omit<CardList, "types">[], entries: readonly Entry[]): readonly RulesText[] {
+type CountedText = Omit<RulesText, "entries"> & { readonly entries: number };
+
+function textsOf(counted: readonly CountedText[], entries: readonly Entry[]): readonly RulesText[] {
   let next = 0;
-  return texts.map(({ count, ...text }) => {
+  return counted.map(({ entries: count, ...text }) => {
     next += count;
     return { ...text, entries: entries.slice(next - count, next) };
   });

@@ -29,7 +29,7 @@ export interface BuiltProgram {
 }
 
 export function shippedCorpus({ disk, dist }: BuiltProgram): OpenCorpus {
-  return openCompiled(disk.read(`${dist}/${compiledFile}`) ?? new Uint8Array());
+  return openCompiled(disk.openParts(`${dist}/${compiledFile}`));
 }
 
 /** The phrasebook that the build wrote; null if the file is missing or damaged. */
@@ -44,6 +44,8 @@ export interface LibraryPlace extends LibraryFolder {
   readonly disk: UserDisk;
   /** Null if nothing can be cached. */
   readonly cache: string | null;
+  /** Files of an earlier version that are no longer read. What is compiled is cached, so that they are named once. */
+  readonly unused: readonly string[];
 }
 
 /** The user's library as found on disk. */
@@ -63,10 +65,10 @@ export async function openLibraryCorpus(
   program: BuiltProgram,
   compile: (library: FoundLibrary) => Promise<OpenCorpus>,
 ): Promise<OpenCorpus> {
-  const { disk, root } = place;
+  const { disk, root, unused } = place;
   const { bytes, problems } = disk.readOwn(`${root}/${manifestFile}`);
   const manifest = bytes?.includes(holdsNothing) ? null : bytes;
-  if (manifest === null && problems.length === 0) return shippedCorpus(program);
+  if (manifest === null && problems.length === 0 && unused.length === 0) return shippedCorpus(program);
   // The documents need not be read for the key, because the manifest contains their hashes.
   const build = disk.read(`${program.dist}/${buildFile}`);
   const key = keyOfText([textOf(build), root, textOf(manifest)].join("\n"));
@@ -89,7 +91,7 @@ interface CachePlace {
  */
 export function readCachedCorpus(place: CachePlace): OpenCorpus | null {
   return attempt(() => {
-    const corpus = openCompiled(place.disk.read(fileOf(place)) ?? new Uint8Array());
+    const corpus = openCompiled(place.disk.openParts(fileOf(place)));
     corpus.precedence();
     return corpus;
   });

@@ -1,6 +1,7 @@
 /** What the library needs of the machine, the words for what failed, and the one writer of files. */
 import { dirname } from "node:path";
 import type { Problem } from "../domain/problem.ts";
+import type { IndexBytes } from "../search/index/index-file.ts";
 
 /** The bytes of a file; null with the problem that prevents reading it. */
 export interface ReadBytes {
@@ -41,6 +42,8 @@ export interface Disk {
 export interface UserDisk extends Disk {
   /** Reads a regular file that the user keeps, if it is no larger than a document; null without a problem if it does not exist. */
   readonly readOwn: (path: string) => ReadBytes;
+  /** Reads a small file at once. Of a larger one, only the requested parts are read; bytes beyond its end are 0. */
+  readonly openParts: (path: string) => IndexBytes;
   /** When the file was last changed, for comparison with others. */
   readonly changedAt: (path: string) => number;
   /** Paths of the YAML files in a folder, not in its subfolders, sorted by name. */

@@ -63,7 +63,9 @@ describe("an entry says what it does to an older one", () => {
 describe("the kind of document that an amendment speaks of", () => {
   test.each([
     ["The Glossary entry is cancelled.", "glossary"],
+    ["The entry in the rule book is cancelled.", "rulebook"],
     ["The rulebook entry is cancelled.", "rulebook"],
+    ["The rule book entry is cancelled.", "rulebook"],
     ["The Current Rulings entry is cancelled.", "current-rulings"],
     ["The temporary ruling entry is cancelled.", "temporary-rulings"],
     ["The entry is cancelled.", null],

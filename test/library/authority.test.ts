@@ -25,6 +25,8 @@ describe("a sentence that gives one kind of document authority over another", ()
       ["temporary-rulings over current-rulings", "temporary-rulings over glossary"],
     ],
     ["The Glossary is right where the rulebook disagrees.", ["glossary over rulebook"]],
+    ["Where the rulebook disagrees with the Glossary, the Glossary is correct.", ["glossary over rulebook"]],
+    ["The Glossary takes precedence over the rulebook.", ["glossary over rulebook"]],
   ])("`%s`", (sentence, rules) => {
     expect(said(sentence)).toEqual(rules);
   });

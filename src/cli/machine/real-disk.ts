@@ -20,7 +20,7 @@ import { dirname, join } from "node:path";
 import { isUserError, UserError } from "../../domain/problem.ts";
 import { attempt, codeOf, type Pieces, replaceFile, type UserDisk, writeFault } from "../../library/disk.ts";
 import { exitIfPipeClosed, sleep } from "./machine.ts";
-import { readOrdinaryFile, readOwnBytes, yamlFilesIn } from "./read-files.ts";
+import { openParts, readOrdinaryFile, readOwnBytes, yamlFilesIn } from "./read-files.ts";
 
 /** Larger than any file of a library. */
 const mostBytes = 1_000_000_000;
@@ -33,6 +33,7 @@ export const realDisk: UserDisk = {
   },
   read: (path, most = mostBytes) => unlessMissing(() => readOrdinaryFile(path, most), null),
   readOwn: readOwnBytes,
+  openParts,
   yamlFilesIn,
   changedAt: (path) => statSync(path).mtimeMs,
   names: (folder) => unlessMissing<readonly string[]>(() => readdirSync(folder), []),
@@ -107,6 +108,11 @@ export function writePrivate(folder: string, file: string, pieces: Pieces): void
   replaceFile(file, pieces, { disk: realDisk, mode: 0o600 });
 }
 
+/** For files that can be rebuilt: does nothing if the disk is full or the folder is not writable. */
+export function writeIfPossible(folder: string, file: string, pieces: Pieces): void {
+  attempt(() => writePrivate(folder, file, pieces));
+}
+
 /** Writes a file named by the user. A pipe or device (`/dev/stdout`) cannot be replaced, so it is written to. */
 export function writeAtomically(file: string, content: string | Uint8Array, confirm = () => {}): void {
   try {
@@ -150,7 +156,7 @@ export function readCached(folder: string, name: string): Buffer | null {
   });
 }
 
-/** Does nothing if the disk is full or the folder is not writable. */
+/** Does nothing if the folder is not writable. */
 export function writeCached(folder: string, name: string, bytes: Buffer): void {
-  attempt(() => writePrivate(folder, join(folder, name), [bytes, bytes]));
+  writeIfPossible(folder, join(folder, name), [bytes, bytes]);
 }

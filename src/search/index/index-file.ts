@@ -8,6 +8,12 @@ import { DamagedFile } from "../../domain/problem.ts";
 
 type Numbers = Uint32Array | Float32Array;
 
+/** An index in memory, or a file of which only the requested parts are read. */
+export interface IndexBytes {
+  readonly length: number;
+  readonly subarray: (start: number, end: number) => Uint8Array;
+}
+
 /** A file of another version is reported as damaged, so it is compiled again. Raised when a table or a record changes its form. */
 const formatVersion = 4;
 
@@ -113,7 +119,7 @@ export interface Table {
 }
 
 /** Opens the tables of an index, reading records on demand. Throws `DamagedFile`, now or when a damaged record is read. */
-export function openTables(file: Uint8Array): (name: string) => Table {
+export function openTables(file: IndexBytes): (name: string) => Table {
   const decoder = new TextDecoder();
   const record = (start: number, end: number) => soundRecord(file, start, end);
   const json = (start: number, end: number) => JSON.parse(decoder.decode(record(start, end)));
@@ -148,14 +154,14 @@ export function openTables(file: Uint8Array): (name: string) => Table {
 }
 
 /** Returns the record without its checksum; throws if they disagree. */
-function soundRecord(file: Uint8Array, start: number, end: number): Uint32Array {
+function soundRecord(file: IndexBytes, start: number, end: number): Uint32Array {
   const words = wordsAt(file, start, end);
   const record = words.subarray(0, -1);
   if (words.at(-1) !== hashOf(record)) throw new DamagedFile("a damaged record of an index");
   return record;
 }
 
-function wordsAt(file: Uint8Array, start: number, end: number): Uint32Array {
+function wordsAt(file: IndexBytes, start: number, end: number): Uint32Array {
   const isWhole = start >= 0 && start < end && end <= file.length && (start | end) % wordLength === 0;
   if (!isWhole) throw new DamagedFile("no whole index");
   return wordsOf(file.subarray(start, end));

@@ -2,7 +2,7 @@
 import type { Edition } from "../../domain/edition.ts";
 import { memoize, once } from "../../domain/once.ts";
 import type { VocabularyKey } from "../tokenize.ts";
-import { openTables, type Table } from "./index-file.ts";
+import { type IndexBytes, openTables, type Table } from "./index-file.ts";
 import {
   bucketOf,
   type IndexedEntry,
@@ -68,7 +68,7 @@ export interface RulesIndex extends OpenIndex {
 }
 
 /** Throws `DamagedFile`, either now or when a damaged record is read. */
-export function openIndex(file: Uint8Array): RulesIndex {
+export function openIndex(file: IndexBytes): RulesIndex {
   const tables = openTables(file);
   const [rules = 0, cards = 0] = tables("parts").numbers(0);
   const partsFrom = (first: number, length: number) =>

@@ -151,14 +151,6 @@ test("cards that share a name are shown beside the rules that answer", () => {
   expect(cards?.map(({ title }) => title)).toEqual(["U.S.S. Kestrel Swift", "U.S.S. Kestrel Stolen"]);
 });
 
-test("rules that surely answer are not outdone by a half name in the question", () => {
-  const [hit] = ask("find harbor").hits;
-  const hits = hit ? [hit] : [];
-  const rules: Answer = { ...nothing, answered: true, confidence: "sure", missing: null, hits };
-  const answer = askWithCards(question("is whence harbormaster an ability"), source, () => rules);
-  expect([answer.isFromCard, answer.hits, answer.cards?.length]).toEqual([undefined, hits, 1]);
-});
-
 test("cards that share a name are listed with what was asked of each", () => {
   const answer = ask("what does uss kestrel do");
   const passages = ({ hits }: Answer) => hits.map(({ passage, decides }) => [passage.text, decides]);

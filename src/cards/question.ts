@@ -171,7 +171,7 @@ interface Opened extends Asked {
 function answerNamed(question: Question, asked: Opened): Answer {
   const { named, rest, opened, ofRules } = asked;
   const { limit } = question;
-  // Of a question that rules surely answer, more than a name is asked.
+  // Words of a question that rules surely answer are half a name by chance: `is Navigation an ability`.
   const isGuess = ofRules.confidence === "sure" && named.every(({ isHalf }) => isHalf) && rest.some(isAsking);
   const parts = isGuess ? [] : opened.flatMap((card) => hitAsked(card, rest));
   if (parts.length > 0 && !isRuledByTitle(ofRules, named, rest)) return fromCards(ofRules, parts, limit);

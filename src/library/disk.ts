@@ -87,7 +87,7 @@ const readFaults: Readonly<Record<string, string>> = {
   EDANGLING: "its symbolic link leads nowhere",
   ENOTDIR: "it is not a folder",
   ENOTFILE: "it is a device or a pipe",
-  EFBIG: "it is larger than any that rulings writes",
+  EFBIG: "it is larger than any such file may be",
   ELOOP: "its symbolic links form a loop",
   EACCES: "permission denied",
   EISDIR: "it is a folder",

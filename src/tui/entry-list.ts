@@ -19,14 +19,12 @@ export function listContent(app: App, { size }: State, place: ListPlace): Conten
   const { columns: width, body } = geometry(size);
   const items = listedItems(place);
   const top = pageTop(body, chosen);
-  const rows = items.slice(top, top + body).map(({ entry, words: name, facts: texts, warning: mark }, at) => {
-    const edition = app.open(entry ?? "")?.document.edition ?? null;
-    const label = span(mark === null ? " " : "!", "warning");
-    const isChosen = top + at === chosen;
-    return itemRow(
-      { edition, name, label, isChosen, facts: texts.map((text) => [span(text, "faint")]) },
-      width,
-    );
+  const rows = items.slice(top, top + body).map((item, at) => {
+    const edition = app.open(item.entry ?? "")?.document.edition ?? null;
+    const label = span(item.warning === null ? " " : "!", "warning");
+    const itemFacts = item.facts.map((text): Row => [span(text, "faint")]);
+    const shown = { edition, name: item.words, label, isChosen: top + at === chosen, facts: itemFacts };
+    return itemRow(shown, width);
   });
   const { warning = null, facts = [] } = items[chosen] ?? {};
   const none: Row = [span(place.items.length === 0 ? " nothing yet" : " nothing with these words", "faint")];

@@ -166,9 +166,15 @@ describe("a misspelt name", () => {
     ["does wanoving gete kiepir draw", []],
     ["does marra draw", []],
     ["does it draw", []],
-    ["can a winowing the gate keeper draw", []],
   ])("`%s` names %j", (text, titles) => {
     expect(said(misspeltNames(wordsOf(text), () => names))).toEqual(titles);
+  });
+
+  test("has no small word between the others for a typo", () => {
+    const skiff = namesOf(["Mooren Skiff"]);
+    const found = (text: string) => said(misspeltNames(wordsOf(text), () => skiff));
+    expect(found("can mooran skif draw")).toEqual(["Mooren Skiff (mooran skif)"]);
+    expect(found("can moore a skiff draw")).toEqual([]);
   });
 
   test("may be of words that rules have, but for a letter in twelve", () => {

@@ -151,6 +151,18 @@ test("cards that share a name are shown beside the rules that answer", () => {
   expect(cards?.map(({ title }) => title)).toEqual(["U.S.S. Kestrel Swift", "U.S.S. Kestrel Stolen"]);
 });
 
+test.each([
+  ["sure", undefined],
+  ["likely", true],
+] as const)(
+  "what rules answer as %s is from a card of which half a name stands in it: %s",
+  (confidence, isFromCard) => {
+    const [hit] = ask("find harbor").hits;
+    const rules: Answer = { ...nothing, answered: true, confidence, missing: null, hits: hit ? [hit] : [] };
+    expect(askWithCards(question("is whence a ability"), source, () => rules).isFromCard).toBe(isFromCard);
+  },
+);
+
 test("cards that share a name are listed with what was asked of each", () => {
   const answer = ask("what does uss kestrel do");
   const passages = ({ hits }: Answer) => hits.map(({ passage, decides }) => [passage.text, decides]);

@@ -79,17 +79,15 @@ function oneByOne(stretch: BlockStretch, blocks: Lists<ComparedBlock>): BlockStr
 }
 
 /** The stretches before, between, and after the pairs, which are in order on both sides, and each pair by itself. */
-function cutAt(pairs: readonly BlockPair[], stretch: BlockStretch): BlockStretch[] {
-  let rest = stretch;
-  const cuts = pairs.flatMap(({ old, new: fresh }): BlockStretch[] => {
-    const before = {
-      old: rest.old.filter(({ at }) => at < old.at),
-      new: rest.new.filter(({ at }) => at < fresh.at),
-    };
-    rest = { old: rest.old.filter(({ at }) => at > old.at), new: rest.new.filter(({ at }) => at > fresh.at) };
-    return [before, { old: [old], new: [fresh] }];
+function cutAt(pairs: readonly BlockPair[], { old, new: fresh }: BlockStretch): BlockStretch[] {
+  let from = { old: 0, new: 0 };
+  const cuts = pairs.flatMap((pair): BlockStretch[] => {
+    const at = { old: old.indexOf(pair.old, from.old), new: fresh.indexOf(pair.new, from.new) };
+    const before = { old: old.slice(from.old, at.old), new: fresh.slice(from.new, at.new) };
+    from = { old: at.old + 1, new: at.new + 1 };
+    return [before, { old: [pair.old], new: [pair.new] }];
   });
-  return [...cuts, rest];
+  return [...cuts, { old: old.slice(from.old), new: fresh.slice(from.new) }];
 }
 
 /** A block that is long or unique enough to be matched: `Yes.` may occur in many places. */

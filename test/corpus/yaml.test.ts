@@ -8,6 +8,7 @@ import type { RulesText } from "../../src/domain/document.ts";
 import { publishedSchema } from "../cli/schemas.ts";
 import { rulesDocument } from "../parse/documents.ts";
 import { parseRows } from "../parse/made.ts";
+import { runs } from "../thorough.ts";
 import { overlays, shipped, shippedIds, shippedText } from "./shipped.ts";
 
 const hash = "0".repeat(64);
@@ -86,7 +87,7 @@ describe("the YAML of a document", () => {
         const text = made(...rows.split("\n"));
         expect(decodeRulesText(encodeRulesText(text), "made.yaml")).toEqual({ value: text, problems: [] });
       }),
-      { seed: 3, numRuns: 60 },
+      { seed: 3, numRuns: runs(200) },
     );
   });
 
@@ -121,7 +122,7 @@ describe("the YAML of a document", () => {
           expect(decodeRulesText(encodeRulesText(text), "made.yaml").value).toEqual(text);
         },
       ),
-      { seed: 5, numRuns: 300 },
+      { seed: 5, numRuns: runs(1000) },
     );
   });
 

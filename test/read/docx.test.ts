@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cpuTime } from "../cpu-time.ts";
+import { oneIn } from "../thorough.ts";
 import { entriesOf, outlineOf, read, wordsOf } from "./made/compare.ts";
 import { bodyXml, makeDocx, zipOf } from "./made/docx.ts";
 import { currentRulings, linesOf } from "./made/rules.ts";
@@ -144,7 +145,7 @@ describe("a DOCX that cannot be read", () => {
   });
 
   test("because a part is longer than its directory says is refused while it is unpacked", async () => {
-    const bomb = zipOf({ "word/document.xml": Buffer.alloc(100_000_000, 32) }, { size: 100 });
+    const bomb = zipOf({ "word/document.xml": Buffer.alloc(20_000_000, 32) }, { size: 100 });
     expect(await codes(bomb)).toEqual([expect.stringMatching(/^unreadable-file: the DOCX is damaged/)]);
   });
 
@@ -181,7 +182,8 @@ describe("a DOCX that cannot be read", () => {
     };
     const { lines } = await read(whole, "rulings.docx");
     const start = Buffer.from(whole).indexOf(Buffer.from("PK\x01\x02", "latin1"));
-    for (let at = start; at < whole.length; at += 1) {
+    const places = Array.from({ length: whole.length - start }, (_, ahead) => start + ahead);
+    for (const at of oneIn(3, places)) {
       const found = await readWith(at, at % 8);
       if (found.length > 0) expect({ at, found }).toEqual({ at, found: lines });
     }

@@ -4,6 +4,7 @@ import { micromark } from "micromark";
 import { gfm, gfmHtml } from "micromark-extension-gfm";
 import { describe, expect, test } from "vitest";
 import { escapeHtml, escapeMarkdown } from "../../src/render/safe-text.ts";
+import { runs } from "../thorough.ts";
 
 /** As wikis read it: with tables, strikethrough, bare links and raw HTML. */
 const read = (markdown: string) =>
@@ -45,7 +46,7 @@ describe("a text in Markdown", () => {
         const shown = plain === "" ? "" : `<p>${inHtml(plain)}</p>`;
         expect(read(escapeMarkdown(text)).trim()).toBe(shown);
       }),
-      { numRuns: 3000, seed: 7 },
+      { numRuns: runs(3000), seed: 7 },
     );
   });
 

@@ -22,6 +22,7 @@ import { parseDocument } from "../../src/parse/document.ts";
 import { readText } from "../../src/read/text.ts";
 import { root } from "../cli/rulings.ts";
 import { documentOf } from "../library/documents.ts";
+import { runs } from "../thorough.ts";
 import { runHere } from "./in-process.ts";
 
 const club = documentOf("2e-club-rulings", "Tribbles are counted at the end of each turn.");
@@ -127,7 +128,7 @@ describe("a built file of the program", () => {
       [["list"], ["show", "own"], ["refs", "own"], ["ask", "own"], ["ask", "when does the game end"]],
     ],
   ];
-  const steps = 24;
+  const steps = runs(80);
 
   test.each(readBy)("%s that is cut short anywhere is named", async (name, lines) => {
     const whole = readFileSync(join(root, "dist", name));

@@ -5,8 +5,7 @@ import { join } from "node:path";
 import { realDisk } from "../src/cli/machine/real-disk.ts";
 import { once } from "../src/domain/once.ts";
 import { compileTexts } from "../src/library/compile-corpus.ts";
-import { packCorpus } from "../src/library/compiled-corpus.ts";
-import { buildFile, compiledFile, phrasebookFile, shippedCorpus } from "../src/library/corpus-cache.ts";
+import { buildFile, compiledFile, phrasebookFile, shippedTexts } from "../src/library/corpus-cache.ts";
 import { emptyPhrasebook } from "../src/search/index/compile-index.ts";
 
 const shipped = ["2e-current-rulings-2011-01-03", "1e-glossary-mission"];
@@ -16,10 +15,10 @@ const dist = new URL("../dist", import.meta.url).pathname;
 export const smallProgram = once((): string => {
   const folder = join(process.env.HOME ?? tmpdir(), `small-program-${process.pid}`);
   mkdirSync(folder, { recursive: true });
-  const { texts } = shippedCorpus({ disk: realDisk, dist }).texts();
+  const texts = shippedTexts({ disk: realDisk, dist });
   const few = texts.filter(({ document }) => shipped.includes(document.id));
   const made: Readonly<Record<string, string | Uint8Array>> = {
-    [compiledFile]: Buffer.concat([...packCorpus(compileTexts(few, emptyPhrasebook))]),
+    [compiledFile]: compileTexts(few, emptyPhrasebook),
     [phrasebookFile]: JSON.stringify(emptyPhrasebook),
     [buildFile]: "small",
   };

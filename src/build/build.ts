@@ -13,7 +13,6 @@ import { basename, join } from "node:path";
 import { realDisk } from "../cli/machine/real-disk.ts";
 import { sha256Hex } from "../domain/sha256.ts";
 import { compileFolders } from "../library/compile-corpus.ts";
-import { packCorpus } from "../library/compiled-corpus.ts";
 import { buildFile, compiledFile, phrasebookFile } from "../library/corpus-cache.ts";
 import { readSpokenWords } from "../library/corpus-folder.ts";
 import { problemText } from "../render/problem-text.ts";
@@ -29,13 +28,14 @@ const building = join(root, `dist.new-${process.pid}`);
 
 mkdirSync(building);
 const corpus = join(root, "corpus");
-const compiled = compileFolders([corpus], readSpokenWords(corpus, realDisk), realDisk);
-const { toIndex, problems } = compiled;
+const spoken = readSpokenWords(corpus, realDisk);
+const { compiled, phrasebook, problems: found } = compileFolders([corpus], spoken, realDisk);
+const problems = [...spoken.problems, ...found];
 for (const problem of problems) process.stderr.write(problemText(problem, plainPaint));
 if (problems.some(({ severity }) => severity === "error")) process.exitCode = 1;
 else {
-  realDisk.create(join(building, compiledFile), packCorpus(compiled));
-  writeFileSync(join(building, phrasebookFile), JSON.stringify(toIndex.phrasebook));
+  writeFileSync(join(building, compiledFile), compiled);
+  writeFileSync(join(building, phrasebookFile), JSON.stringify(phrasebook));
   await bundleProgram(root, building);
   cpSync(join(root, "src/cli/help"), join(building, "help"), { recursive: true });
   for (const file of ["export/page/page.html", "render/change.css"])

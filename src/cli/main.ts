@@ -7,13 +7,13 @@ import { join } from "node:path";
 import { Argument, Command, CommanderError, Option } from "commander";
 import { version } from "../../package.json";
 import { damagedProgram, isDamagedFile, isUserError, UserError } from "../domain/problem.ts";
-import { compiledFile } from "../library/corpus-cache.ts";
+import { compiledFile, shippedTexts } from "../library/corpus-cache.ts";
 import { documentsText } from "../render/citation.ts";
 import { safeOutput, safeText } from "../render/safe-text.ts";
 import { type CommandRow, type ExitStatus, sayProblems } from "./command.ts";
 import { commands } from "./command-table.ts";
 import { type Machine, type Output, realMachine } from "./machine/machine.ts";
-import { discardLibraries, shippedTexts } from "./open-corpus.ts";
+import { builtProgram, discardLibraries } from "./open-corpus.ts";
 import { commonFlags, type Flag, flagNames, flags, helpFlag, versionFlag } from "./settings/options.ts";
 import { resolveSettings } from "./settings/settings.ts";
 import { wrongValue } from "./settings/value-forms.ts";
@@ -53,7 +53,8 @@ function sanitized(output: Output, { FORCE_COLOR }: Machine["env"]): Output {
 }
 
 /** The version of the program, followed by the documents that it ships. */
-const versionText = (machine: Machine) => `rulings ${version}\n${documentsText(shippedTexts(machine))}`;
+const versionText = (machine: Machine) =>
+  `rulings ${version}\n${documentsText(shippedTexts(builtProgram(machine)))}`;
 
 function sayError(thrown: unknown, machine: Machine): ExitStatus {
   const error = isDamagedFile(thrown) ? damagedProgram(join(machine.dist, compiledFile)) : thrown;

@@ -1,7 +1,6 @@
 /** Opens the corpus that a command asks: the shipped texts, alone or with the user's library, or folders of YAML. */
 
 import { join } from "node:path";
-import type { RulesText } from "../domain/document.ts";
 import { UserError } from "../domain/problem.ts";
 import type { OpenCorpus } from "../library/compiled-corpus.ts";
 import {
@@ -34,7 +33,7 @@ export async function openCorpus({ options, machine }: CommandContext): Promise<
   const isLibrary = folders.length === 0;
   const corpus = isLibrary
     ? await openLibraryCorpus(machine)
-    : (await import("../library/compile-corpus.ts")).compileOwnFolders(folders, builtProgram(machine));
+    : (await import("../library/compile-corpus.ts")).openOwnFolders(folders, builtProgram(machine));
   sayProblems(corpus.problems, machine);
   if (!isLibrary && corpus.texts().texts.every(({ entries }) => entries.length === 0))
     throw new UserError(
@@ -68,11 +67,6 @@ function unusedFiles(env: Machine["env"]): readonly string[] {
   const folder = overlayFolder(env);
   if (folder === null) return [];
   return formerFiles.map((name) => join(folder, name)).filter((file) => !isMissing(file));
-}
-
-/** The texts that ship with the program. */
-export function shippedTexts(machine: Pick<Machine, "dist">): readonly RulesText[] {
-  return shippedCorpus(builtProgram(machine)).texts().texts;
 }
 
 export function builtProgram({ dist }: Pick<Machine, "dist">): BuiltProgram {

@@ -7,14 +7,8 @@ import type { Block, Entry } from "../domain/entry.ts";
 import { parseJson } from "../domain/parse-json.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { LineSpan } from "../domain/source-line.ts";
-import {
-  validateBoilerplate,
-  validateDocument,
-  validateEntry,
-  validateRulesText,
-  type WrittenRulesText,
-} from "./schema.ts";
-import { type Decoded, decodeYaml, type Validated, writeYaml } from "./yaml.ts";
+import { validateRulesText, type WrittenRulesText } from "./schema.ts";
+import { type Decoded, decodeYaml, writeYaml } from "./yaml.ts";
 
 /** The comment at the top of a file. Its second line enables completion and validation in editors. */
 function headComment({ document }: RulesText): string {
@@ -82,80 +76,48 @@ function withoutEmpty(fields: object): Record<string, unknown> {
 }
 
 /** The layout of a library: each line has one field or entry as JSON, which every YAML parser reads. */
-export function* encodeEntryLines({ document, entries, boilerplate }: RulesText): Generator<string> {
-  yield `# ${oneLine(document.title)}\n`;
-  yield `# Made from ${oneLine(document.source.file)} by \`rulings import\`: changes made here by hand are lost.\n`;
-  yield `document: ${JSON.stringify(withoutEmpty(document))}\n`;
-  yield entries.length === 0 ? "entries: []\n" : "entries:\n";
-  for (const entry of entries) yield `- ${JSON.stringify(writeEntry(entry))}\n`;
-  if (boilerplate.length > 0) yield "boilerplate:\n";
-  for (const each of boilerplate) yield `- ${JSON.stringify(writeBoilerplate(each))}\n`;
+export function encodeEntryLines({ document, entries, boilerplate }: RulesText): string {
+  const itemOf = (value: object) => `- ${JSON.stringify(value)}`;
+  const lines = [
+    `# ${oneLine(document.title)}`,
+    `# Made from ${oneLine(document.source.file)} by \`rulings import\`: changes made here by hand are lost.`,
+    `document: ${JSON.stringify(withoutEmpty(document))}`,
+    entries.length === 0 ? "entries: []" : "entries:",
+    ...entries.map((entry) => itemOf(writeEntry(entry))),
+    ...(boilerplate.length === 0 ? [] : ["boilerplate:"]),
+    ...boilerplate.map((each) => itemOf(writeBoilerplate(each))),
+  ];
+  return lines.map((line) => `${line}\n`).join("");
 }
 
 const oneLine = (words: string) => words.replace(/[\p{Cc}\u2028\u2029]+/gu, " ");
 
-/** Bytes are decoded line by line, because a large file of a library would fill the memory as one string. */
-export function decodeRulesText(written: string | Uint8Array, file: string): Decoded<RulesText> {
-  const isText = typeof written === "string";
-  const text = readEntryLines(isText ? written.split("\n") : linesOf(written));
-  if (text) return { value: text, problems: [] };
-  const yaml = isText ? written : new TextDecoder().decode(written);
-  if (isCutShort(yaml)) return { value: null, problems: [cutShort(yaml, file)] };
-  const { value, problems } = decodeYaml(yaml, file, validateRulesText);
+export function decodeRulesText(yaml: string, file: string): Decoded<RulesText> {
+  const lines = validateRulesText(parseEntryLines(yaml));
+  if (lines.value === null && isCutShort(yaml)) return { value: null, problems: [cutShort(yaml, file)] };
+  const { value, problems } = lines.value === null ? decodeYaml(yaml, file, validateRulesText) : lines;
   return { value: value && readRulesText(value), problems };
 }
 
-const lineBreak = 0x0a;
+/** Matches `document: {…}`, `entries:`, `entries: []`. */
+const writtenField = /^(?<name>[a-z]+):(?: (?<json>[[{].*))?$/;
 
-function* linesOf(bytes: Uint8Array): Generator<string> {
-  const decoder = new TextDecoder();
-  let start = 0;
-  for (let end = 0; end >= 0; start = end + 1) {
-    end = bytes.indexOf(lineBreak, start);
-    yield decoder.decode(bytes.subarray(start, end < 0 ? bytes.length : end));
-  }
-}
-
-/** Matches `document: {…}`, `entries:`, `entries: []`, `- {…}`. */
-const writtenLine = /^(?<name>[a-z]+(?=:)|-):?(?: (?<json>[[{].*))?$/;
-
-/** Null if a line is not in the form that `encodeEntryLines` writes. A library may have 100,000 entries. */
-function readEntryLines(lines: Iterable<string>): RulesText | null {
-  const documents: SourceDocument[] = [];
-  const entries: Entry[] = [];
-  const boilerplate: Boilerplate[] = [];
-  const isListHead = (value: unknown) => Array.isArray(value) && value.length === 0;
-  const readers = new Map<string, (value: unknown) => boolean>([
-    ["document", (value) => take(validateDocument(value), readFacts, documents)],
-    ["entries", isListHead],
-    ["- entries", (value) => take(validateEntry(value), readEntry, entries)],
-    ["boilerplate", isListHead],
-    ["- boilerplate", (value) => take(validateBoilerplate(value), (validated) => validated, boilerplate)],
-  ]);
-  let list = "";
-  for (const line of lines) {
+/** The value of a file in the layout of a library; null in any other. The YAML parser would take minutes for 100,000 entries. */
+function parseEntryLines(yaml: string): unknown {
+  const fields: Record<string, unknown> = {};
+  let list: unknown[] = [];
+  for (const line of yaml.split("\n")) {
     if (line === "" || line.startsWith("#")) continue;
-    const { name, value } = readEntryLine(line);
-    if (name !== "-") list = name;
-    if (readers.get(name === "-" ? `- ${list}` : name)?.(value) !== true) return null;
+    const { name, json } = writtenField.exec(line)?.groups ?? {};
+    if (line.startsWith("- ")) list.push(parseJson(line.slice("- ".length)));
+    else if (name === undefined) return null;
+    else if (json !== undefined) fields[name] = parseJson(json);
+    else {
+      list = [];
+      fields[name] = list;
+    }
   }
-  const [document] = documents;
-  return document && list !== "document" ? { document, entries, boilerplate } : null;
-}
-
-/** Earlier versions wrote `furniture:` for `boilerplate:`. */
-function readEntryLine(line: string): { readonly name: string; readonly value: unknown } {
-  const { name = "", json = "[]" } = writtenLine.exec(line)?.groups ?? {};
-  return { name: name === "furniture" ? "boilerplate" : name, value: parseJson(json) };
-}
-
-function take<Written, Value>(
-  { value }: Validated<Written>,
-  read: (written: Written) => Value,
-  values: Value[],
-): boolean {
-  if (value !== null) values.push(read(value));
-  return value !== null;
+  return fields;
 }
 
 function readRulesText({ document, entries, furniture = [], ...written }: WrittenRulesText): RulesText {

@@ -183,9 +183,6 @@ export type WrittenRulesText = z.infer<typeof rulesText>;
 export type WrittenOverlay = z.infer<typeof overlay>;
 
 export const validateRulesText = validator(rulesText);
-export const validateDocument = validator(document);
-export const validateEntry = validator(entry);
-export const validateBoilerplate = validator(boilerplate);
 export const validateOverlay = validator(overlay);
 export const validateSubjects = validator(subjects);
 export const validateNotes = validator(

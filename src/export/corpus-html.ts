@@ -7,10 +7,9 @@ import { gzipSync } from "node:zlib";
 import { counted } from "../domain/counted.ts";
 import { dateText, newestFirst } from "../domain/document.ts";
 import { type Edition, editionName } from "../domain/edition.ts";
-import { compileTexts, phrasebookFor } from "../library/compile-corpus.ts";
+import { indexTexts } from "../library/compile-corpus.ts";
 import type { BuiltProgram } from "../library/corpus-cache.ts";
 import { escapeHtml } from "../render/safe-text.ts";
-import { compileIndex } from "../search/index/compile-index.ts";
 import { type Exported, entriesOf } from "./exported.ts";
 import type { PageData } from "./page/page-corpus.ts";
 
@@ -30,12 +29,11 @@ export function corpusPage(exported: Exported, program: BuiltProgram): string {
     ...text,
     entries: entries.map(({ entry }) => entry),
   }));
-  const { toIndex } = compileTexts(texts, phrasebookFor(texts, program));
   const built = (name: string) =>
     new TextDecoder().decode(program.disk.read(`${program.dist}/${name}`) ?? undefined).trim();
   const frame = `${built("page.html")}\n`;
   const [script, style] = [built("page.js"), built("page-style.css")];
-  return corpusHtml(exported, { frame, script, style, index: compileIndex(toIndex) });
+  return corpusHtml(exported, { frame, script, style, index: indexTexts(texts, program) });
 }
 
 export function corpusHtml(exported: Exported, { frame, script, style, index }: PageParts): string {

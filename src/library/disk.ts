@@ -26,7 +26,7 @@ export interface Disk {
    * Creates a new file and flushes it to disk. Throws `EEXIST` if anything exists at the path, even a link. `mode` has its
    * permissions before the user's umask is applied.
    */
-  readonly create: (path: string, pieces: Pieces, mode?: number) => void;
+  readonly create: (path: string, bytes: Uint8Array, mode?: number) => void;
   /** Replaces what exists at the target in one atomic step. */
   readonly rename: (from: string, to: string) => void;
   /** Removes a file or an empty folder; does nothing if it does not exist. */
@@ -62,9 +62,6 @@ export interface LibraryFolder {
   readonly disk: Disk;
   readonly root: string;
 }
-
-/** The bytes of a file in pieces, so that those of a large document are generated while they are written. */
-export type Pieces = Iterable<Uint8Array>;
 
 /** The code of a system error, such as `ENOSPC` or `EEXIST`; empty for other errors. */
 export function codeOf(error: unknown): string {
@@ -138,21 +135,6 @@ export function folderOf(path: string): string {
   return dirname(path);
 }
 
-/** Encodes texts as UTF-8 in pieces, because a whole library as one string would fill the memory. */
-export function* encodeTexts(texts: Iterable<string>): Generator<Uint8Array> {
-  const encoder = new TextEncoder();
-  let waiting = "";
-  for (const text of texts) {
-    waiting += text;
-    if (waiting.length < pieceLength) continue;
-    yield encoder.encode(waiting);
-    waiting = "";
-  }
-  yield encoder.encode(waiting);
-}
-
-const pieceLength = 1 << 16;
-
 interface Replacement {
   readonly disk: Disk;
   /** Permissions before the user's umask is applied; by default those of any new file. */
@@ -166,11 +148,15 @@ interface Replacement {
  * are written in the same folder, because a rename is atomic only within a file system, under a name that cannot be guessed. No
  * existing file is opened, so a link cannot redirect them. Throws the errors of the disk; the old file then is unchanged.
  */
-export function replaceFile(path: string, pieces: Pieces, { disk, mode, confirm = () => {} }: Replacement) {
+export function replaceFile(
+  path: string,
+  bytes: Uint8Array,
+  { disk, mode, confirm = () => {} }: Replacement,
+) {
   const folder = folderOf(path);
   const unfinished = `${folder}/.new-${disk.randomName()}`;
   try {
-    disk.create(unfinished, pieces, mode);
+    disk.create(unfinished, bytes, mode);
     confirm();
     disk.rename(unfinished, path);
   } catch (error) {

@@ -9,8 +9,7 @@ import { decodeJson, validator } from "../corpus/yaml.ts";
 import { documentIdForm, type KnownFacts, type RulesText, type SourceDocument } from "../domain/document.ts";
 import { parseJson } from "../domain/parse-json.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
-import { sha256Hex, sha256OfPieces } from "../domain/sha256.ts";
-import { encodeTexts, type Pieces } from "./disk.ts";
+import { sha256Hex } from "../domain/sha256.ts";
 
 /** The version of this layout: since 2, documents have `boilerplate`, which was `furniture`. A library with a higher one was written by a later program and is left alone. */
 const manifestSchema = 2;
@@ -134,7 +133,7 @@ export interface NewFile {
   /** Relative to the library. */
   readonly path: string;
   readonly sha256: string;
-  readonly pieces: () => Pieces;
+  readonly bytes: Uint8Array;
 }
 
 export interface DocumentToStore {
@@ -144,7 +143,7 @@ export interface DocumentToStore {
   readonly files: readonly SourceBytes[];
   readonly format: string;
   /** The text to which line numbers refer; null if that is the file itself. */
-  readonly extracted: (() => Pieces) | null;
+  readonly extracted: Uint8Array | null;
 }
 
 export interface StoredDocument {
@@ -154,21 +153,18 @@ export interface StoredDocument {
 
 /** The record of a parsed document in the manifest, and its files. */
 export function storeDocument({ text, given, files, format, extracted }: DocumentToStore): StoredDocument {
-  const yaml = () => encodeTexts(encodeEntryLines(text));
+  const yaml = new TextEncoder().encode(encodeEntryLines(text));
   const record: LibraryDocument = {
     document: text.document,
     given,
     entries: text.entries.length,
     parts: files.map(({ file, bytes }) => ({ file, sha256: sha256Hex(bytes), format })),
-    lines: extracted && sha256OfPieces(extracted()),
-    yaml: sha256OfPieces(yaml()),
+    lines: extracted && sha256Hex(extracted),
+    yaml: sha256Hex(yaml),
   };
   // In the order of `filesOf`, which ends with the YAML.
-  const pieces = [
-    ...files.map(({ bytes }) => () => [bytes]),
-    extracted ?? yaml,
-  ];
-  return { record, files: filesOf(record).map((file, at) => ({ ...file, pieces: pieces[at] ?? yaml })) };
+  const contents = [...files.map(({ bytes }) => bytes), extracted ?? yaml];
+  return { record, files: filesOf(record).map((file, at) => ({ ...file, bytes: contents[at] ?? yaml })) };
 }
 
 /** Characters with a special meaning in some file system. */

@@ -4,14 +4,13 @@ import { checkDocument } from "../corpus/check.ts";
 import type { CardSheet } from "../domain/card.ts";
 import type { KnownFacts, RulesText } from "../domain/document.ts";
 import type { Problem } from "../domain/problem.ts";
-import { sha256Hex, sha256OfPieces } from "../domain/sha256.ts";
+import { sha256Hex } from "../domain/sha256.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { checkCoverage, unreadLines } from "../parse/coverage.ts";
 import { type ParsedDocument, parseDocument, shownEdition } from "../parse/document.ts";
 import { decodeBytes } from "../read/encoding.ts";
 import { readSource } from "../read/read.ts";
 import { readTable } from "../read/table.ts";
-import { encodeTexts } from "./disk.ts";
 import type { DocumentToStore, GivenFacts, LibraryDocument, SourceBytes } from "./manifest.ts";
 import { lacksEdition, withOpenFacts } from "./open-facts.ts";
 
@@ -31,22 +30,20 @@ export interface SourceText extends Pick<DocumentToStore, "files" | "format" | "
 export async function readSourceText(source: SourceBytes): Promise<SourceText> {
   const { file, bytes } = source;
   const { format, lines, problems, title } = await readSource(bytes, file);
-  const extracted = format === "text" ? null : () => encodeTexts(rowsOf(lines));
+  const extracted = format === "text" ? null : new TextEncoder().encode(rowsOf(lines));
   const facts = { format, sha256: sha256Hex(bytes), markedTitle: title, extracted };
   return { file, files: [source], lines, problems, ...facts };
 }
 
 /** The text to which line numbers refer. Lines with the same number, which were on one line of a page, are joined. */
-function* rowsOf(lines: readonly SourceLine[]): Generator<string> {
-  let [row, at] = ["", 1];
+function rowsOf(lines: readonly SourceLine[]): string {
+  const rows: string[] = [];
   for (const { number, text } of lines) {
-    for (; at < number; at += 1) {
-      yield `${row}\n`;
-      row = "";
-    }
-    row = row === "" ? text : `${row} ${text}`;
+    while (rows.length < number) rows.push("");
+    const row = rows[number - 1];
+    rows[number - 1] = row ? `${row} ${text}` : text;
   }
-  if (lines.length > 0) yield `${row}\n`;
+  return rows.map((row) => `${row}\n`).join("");
 }
 
 export interface CardFile extends SourceBytes {
@@ -72,12 +69,12 @@ export function joinCardFiles(files: readonly CardFile[]): SourceText {
   });
   const [only, ...others] = files;
   const isOne = only !== undefined && others.length === 0;
-  const extracted = () => encodeTexts(lines.map(({ text }) => `${text}\n`));
+  const extracted = new TextEncoder().encode(rowsOf(lines));
   return {
     file: files.map(({ file }) => file).join(", "),
     files,
     format: "cards",
-    sha256: isOne ? sha256Hex(only.bytes) : sha256OfPieces(extracted()),
+    sha256: isOne ? sha256Hex(only.bytes) : sha256Hex(extracted),
     lines,
     markedTitle: null,
     extracted: isOne ? null : extracted,

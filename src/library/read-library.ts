@@ -74,7 +74,7 @@ export async function readTexts({ documents }: Manifest, folder: LibraryFolder) 
 async function readText(record: LibraryDocument, folder: LibraryFolder): Promise<Decoded<RulesText>> {
   const path = `${folder.root}/${yamlPath(record)}`;
   const found = readSound(path, record.yaml, folder.disk);
-  if (found.bytes !== null) return decodeRulesText(found.bytes, path);
+  if (found.bytes !== null) return decodeRulesText(new TextDecoder().decode(found.bytes), path);
   const sources = readSources(record, folder);
   // Only a damaged document needs the parser.
   const { reparseText } = await import("./parse-source.ts");

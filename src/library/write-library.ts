@@ -14,7 +14,6 @@ import {
   type LibraryFolder,
   lockFile,
   manifestFile,
-  type Pieces,
   replaceFile,
   writeFault,
 } from "./disk.ts";
@@ -109,7 +108,7 @@ function writeChange({ snapshot, manifest, files }: LibraryChange, library: Lock
   sweep(snapshot.manifest, library);
   try {
     for (const file of files) putFile(file, library);
-    replace(manifestFile, [encodeManifest(manifest)], library);
+    replace(manifestFile, encodeManifest(manifest), library);
   } catch (error) {
     attempt(() => sweepAfterFault(snapshot, library));
     throw error;
@@ -123,12 +122,12 @@ function sweepAfterFault({ bytes, manifest }: Snapshot, library: LockedFolder): 
 }
 
 /** Writes a file unless it exists with the same content from another document. A damaged file is replaced. */
-function putFile({ path, sha256: expected, pieces }: NewFile, library: LockedFolder): void {
+function putFile({ path, sha256: expected, bytes }: NewFile, library: LockedFolder): void {
   const { disk, root } = library;
   const parents = path.split("/").slice(0, -1);
   for (const at of parents.keys()) makeOwnFolder(parents.slice(0, at + 1).join("/"), library);
   const found = disk.kindOf(`${root}/${path}`) === "file" ? disk.read(`${root}/${path}`) : null;
-  if (found === null || sha256Hex(found) !== expected) replace(path, pieces(), library);
+  if (found === null || sha256Hex(found) !== expected) replace(path, bytes, library);
 }
 
 /** Rejects a link in place of a folder, which would lead out of the library. */
@@ -142,11 +141,11 @@ function makeOwnFolder(path: string, { disk, root }: LibraryFolder): void {
     throw Object.assign(new Error(`${whole}: it is not a folder`), { code: "ENOTDIR" });
 }
 
-function replace(path: string, pieces: Pieces, { disk, root, isHeld }: LockedFolder): void {
+function replace(path: string, bytes: Uint8Array, { disk, root, isHeld }: LockedFolder): void {
   const confirm = () => {
     if (!isHeld()) throw new LockLost();
   };
-  replaceFile(`${root}/${path}`, pieces, { disk, confirm });
+  replaceFile(`${root}/${path}`, bytes, { disk, confirm });
 }
 
 /**
@@ -193,7 +192,7 @@ export function takeLock(path: string, disk: Disk) {
 
 function createLock(path: string, own: Uint8Array, disk: Disk): boolean {
   try {
-    disk.create(path, [own]);
+    disk.create(path, own);
     return true;
   } catch (error) {
     if (codeOf(error) === "EEXIST") return false;
@@ -215,6 +214,6 @@ function breakLock(path: string, dead: Uint8Array | null, disk: Disk): void {
     throw error;
   }
   const moved = disk.read(aside);
-  if (moved !== null && !isSameBytes(moved, dead)) attempt(() => disk.create(path, [moved]));
+  if (moved !== null && !isSameBytes(moved, dead)) attempt(() => disk.create(path, moved));
   attempt(() => disk.remove(aside));
 }

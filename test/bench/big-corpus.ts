@@ -2,8 +2,8 @@
 import { realDisk } from "../../src/cli/machine/real-disk.ts";
 import type { Entry } from "../../src/domain/entry.ts";
 import { slug } from "../../src/domain/fold.ts";
-import { packCorpus } from "../../src/library/compiled-corpus.ts";
-import { compiledFile, shippedCorpus } from "../../src/library/corpus-cache.ts";
+import { compileTexts } from "../../src/library/compile-corpus.ts";
+import { compiledFile, shippedTexts } from "../../src/library/corpus-cache.ts";
 import { emptyPhrasebook } from "../../src/search/index/compile-index.ts";
 import { type PeerPassage, peerPassages } from "../eval/peers.ts";
 import { blockOf, entryOf } from "../nouns.ts";
@@ -20,8 +20,7 @@ export interface BigCorpus {
 
 /** So many passages beside the shipped ones. */
 export function bigCorpus(count: number): BigCorpus {
-  const corpus = shippedCorpus({ disk: realDisk, dist });
-  const shipped = corpus.texts().texts;
+  const shipped = shippedTexts({ disk: realDisk, dist });
   const pick = wordsOf(
     shipped.flatMap(({ entries }) => entries.flatMap(({ blocks }) => blocks.map(({ text }) => text))),
   );
@@ -29,13 +28,8 @@ export function bigCorpus(count: number): BigCorpus {
   if (first === undefined) throw new Error("the program was built without texts");
   const entries = Array.from({ length: count }, (_, at) => entry(first.document.id, at, pick));
   const texts = [{ ...first, entries: [...first.entries, ...entries] }, ...shipped.slice(1)];
-  const big = {
-    ...corpus,
-    texts: () => ({ texts, linksOf: () => ({ references: [], referencedBy: [] }) }),
-    toIndex: { texts, referencesFrom: () => [], phrasebook: emptyPhrasebook },
-  };
   return {
-    files: [[compiledFile, Buffer.concat([...packCorpus(big)])]],
+    files: [[compiledFile, compileTexts(texts, emptyPhrasebook)]],
     passages: peerPassages(texts),
   };
 }

@@ -6,7 +6,7 @@ import { type Block, type Entry, entryName } from "../../src/domain/entry.ts";
 import { slug } from "../../src/domain/fold.ts";
 import type { Exported } from "../../src/export/exported.ts";
 import { compileTexts } from "../../src/library/compile-corpus.ts";
-import { compileIndex, emptyPhrasebook } from "../../src/search/index/compile-index.ts";
+import { emptyPhrasebook } from "../../src/search/index/compile-index.ts";
 import { blockOf, documentOf as someDocument, entryOf as someEntry } from "../nouns.ts";
 
 export function documentOf(facts: Partial<SourceDocument> = {}): SourceDocument {
@@ -62,7 +62,7 @@ export function indexOf({ documents }: Exported): Uint8Array {
     ...text,
     entries: entries.map(({ entry }) => entry),
   }));
-  return compileIndex(compileTexts(texts, emptyPhrasebook).toIndex);
+  return compileTexts(texts, emptyPhrasebook);
 }
 
 /** Text that would end a script, a comment or an attribute, or begin markup, were it not escaped. */

@@ -2,9 +2,9 @@
 import { expect, test } from "vitest";
 import type { CardNames } from "../../src/cards/find-named.ts";
 import type { RulesText } from "../../src/domain/document.ts";
-import { cardsOnDay } from "../../src/library/cards-on-day.ts";
+import { cardLists, cardsOnDay } from "../../src/library/cards-on-day.ts";
 import { compileTexts } from "../../src/library/compile-corpus.ts";
-import { type CardLists, openCompiled, packCorpus } from "../../src/library/compiled-corpus.ts";
+import { type CardLists, openCompiled } from "../../src/library/compiled-corpus.ts";
 import { emptyPhrasebook } from "../../src/search/index/compile-index.ts";
 import { listOf } from "../cards/lists.ts";
 import { documentOf } from "../nouns.ts";
@@ -15,19 +15,15 @@ function listText(id: string, edition: string, rows: readonly string[]): RulesTe
   return { document: documentOf({ id, kind: "cards", edition }), entries: own, boilerplate: [] };
 }
 
-const compiled = compileTexts(
-  [
-    listText("old-cards", "old", ["Salt Pan\tEvent\tIt rusts.", "U.S.S. Kestrel, Swift\tShip\tIt docks."]),
-    listText("new-cards", "new", ["Saltpan, Dry\tQ Event\tIt dries.", "Mara\tCrew\tShe swims."]),
-    listText("gone-cards", "new", ["Saltpan, Lost\tRelic\tIt was."]),
-  ],
-  emptyPhrasebook,
-);
-const bytes = Buffer.concat([...packCorpus(compiled)]);
+const texts = [
+  listText("old-cards", "old", ["Salt Pan\tEvent\tIt rusts.", "U.S.S. Kestrel, Swift\tShip\tIt docks."]),
+  listText("new-cards", "new", ["Saltpan, Dry\tQ Event\tIt dries.", "Mara\tCrew\tShe swims."]),
+  listText("gone-cards", "new", ["Saltpan, Lost\tRelic\tIt was."]),
+];
 
 const sources: [string, CardLists][] = [
-  ["in memory", compiled.cards],
-  ["from a file", openCompiled(new Uint8Array(bytes)).cards],
+  ["in memory", cardLists(texts)],
+  ["from a file", openCompiled(compileTexts(texts, emptyPhrasebook)).cards],
 ];
 
 test.each(sources)("cards %s are found by what they are called, in the lists that are meant", (_, lists) => {

@@ -2,7 +2,7 @@
  * A disk in memory on which any step can fail, before which a writer can stand still, and whose power can be cut: what was
  * not flushed may then be there or not, each name by itself, as on a real file system.
  */
-import type { Disk, Pieces } from "../../src/library/disk.ts";
+import type { Disk } from "../../src/library/disk.ts";
 
 /** Bytes of a file; null is a folder. */
 type Node = Uint8Array | null;
@@ -97,8 +97,7 @@ export class MemoryDisk implements Disk {
     }
   }
 
-  create(path: string, pieces: Pieces): void {
-    const bytes = new Uint8Array(Buffer.concat([...pieces]));
+  create(path: string, bytes: Uint8Array): void {
     this.#standStill();
     if (this.#now.has(path)) throw new DiskFault("EEXIST");
     if (this.#now.get(parentOf(path)) !== null) throw new DiskFault("ENOENT");

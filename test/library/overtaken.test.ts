@@ -23,8 +23,7 @@ function add(document: typeof club, disk: MemoryDisk): void {
 function untidyDisk(): MemoryDisk {
   const disk = new MemoryDisk();
   write(disk, [club]);
-  for (const { path, pieces } of town.files)
-    disk.put(`${root}/${path}`, new Uint8Array(Buffer.concat([...pieces()])));
+  for (const { path, bytes } of town.files) disk.put(`${root}/${path}`, bytes);
   return disk;
 }
 

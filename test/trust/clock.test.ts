@@ -20,9 +20,10 @@ test("a compiled library is kept though all others seem to be of the future", ()
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const bytes = new Uint8Array(8);
   const tomorrow = Date.now() / 1000 + 86_400;
-  for (const key of ["one", "two", "three", "four"]) cacheCorpus({ disk: realDisk, folder, key }, [bytes]);
+  const cache = (key: string) => cacheCorpus(join(folder, `library-${key}.compiled`), bytes, realDisk);
+  for (const key of ["one", "two", "three", "four"]) cache(key);
   for (const name of readdirSync(folder)) utimesSync(join(folder, name), tomorrow, tomorrow);
-  cacheCorpus({ disk: realDisk, folder, key: "now" }, [bytes]);
+  cache("now");
   expect(readdirSync(folder)).toContain("library-now.compiled");
   expect(readdirSync(folder)).toHaveLength(4);
 });

@@ -55,7 +55,7 @@ describe("a link planted where a new file is made is not followed", () => {
     const folder = folderWith({ precious });
     const name = join(folder, "guessed");
     symlinkSync(join(folder, "precious"), name);
-    expect(() => realDisk.create(name, [Buffer.from("new")])).toThrow("EEXIST");
+    expect(() => realDisk.create(name, Buffer.from("new"))).toThrow("EEXIST");
     expect(readFileSync(join(folder, "precious"), "utf8")).toBe(precious);
     expect(readdirSync(folder).sort()).toEqual(["guessed", "precious"]);
   });

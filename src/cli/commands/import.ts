@@ -1,5 +1,6 @@
 /** `rulings import`: adds documents to the user's library, each completely or not at all. */
 import { slugOfId } from "../../domain/entry.ts";
+import { shippedTexts } from "../../library/corpus-cache.ts";
 import {
   applyImport,
   compareToOlder,
@@ -12,7 +13,7 @@ import { changeLibrary, readSnapshot } from "../../library/write-library.ts";
 import { amendedRulings } from "../../log/log-records.ts";
 import { openQuestions } from "../../log/similar-questions.ts";
 import type { Call, ExitStatus } from "../command.ts";
-import { compileAhead, shippedTexts } from "../open-corpus.ts";
+import { builtProgram, compileAhead } from "../open-corpus.ts";
 import { readAllLogs } from "../user-data/event-log.ts";
 import { userLibrary } from "../user-data/user-library.ts";
 import { readNotes } from "../user-data/user-lists.ts";
@@ -33,7 +34,7 @@ async function importDocuments(call: Call) {
   const library = userLibrary(call.machine);
   const before = readSnapshot(library);
   const { parsed: asFound, ...read } = await readImport(call);
-  const texts = shippedTexts(call.machine);
+  const texts = shippedTexts(builtProgram(call.machine));
   const shipped = texts.map(({ document, entries }) => ({ document, entries: entries.length }));
   const parsed = await askForFacts(asFound, [...before.manifest.documents, ...shipped], call);
   const isSound: ImportRequest["isSound"] = (record) => damageOf(record, library).length === 0;

@@ -18,7 +18,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { isUserError, UserError } from "../../domain/problem.ts";
-import { attempt, codeOf, type Pieces, replaceFile, type UserDisk, writeFault } from "../../library/disk.ts";
+import { attempt, codeOf, replaceFile, type UserDisk, writeFault } from "../../library/disk.ts";
 import { exitIfPipeClosed, sleep } from "./machine.ts";
 import { openParts, readOrdinaryFile, readOwnBytes, yamlFilesIn } from "./read-files.ts";
 
@@ -64,10 +64,10 @@ export function makeFolder(folder: string, mode?: number): void {
 /** Permissions of a new file before the user's umask is applied. */
 const usualRights = 0o666;
 
-function createFile(path: string, pieces: Pieces, mode = usualRights): void {
+function createFile(path: string, bytes: Uint8Array, mode = usualRights): void {
   const file = openSync(path, "wx", mode);
   try {
-    for (const piece of pieces) writeFileSync(file, piece);
+    writeFileSync(file, bytes);
     fsyncSync(file);
   } catch (error) {
     rmSync(path, { force: true });
@@ -103,14 +103,9 @@ function flushFolder(folder: string): void {
 }
 
 /** Writes a file that only its owner may read, in a folder that is made if missing. Throws the errors of the disk. */
-export function writePrivate(folder: string, file: string, pieces: Pieces): void {
+export function writePrivate(folder: string, file: string, bytes: Uint8Array): void {
   makeFolder(folder, 0o700);
-  replaceFile(file, pieces, { disk: realDisk, mode: 0o600 });
-}
-
-/** For files that can be rebuilt: does nothing if the disk is full or the folder is not writable. */
-export function writeIfPossible(folder: string, file: string, pieces: Pieces): void {
-  attempt(() => writePrivate(folder, file, pieces));
+  replaceFile(file, bytes, { disk: realDisk, mode: 0o600 });
 }
 
 /** Writes a file named by the user. A pipe or device (`/dev/stdout`) cannot be replaced, so it is written to. */
@@ -124,7 +119,7 @@ export function writeAtomically(file: string, content: string | Uint8Array, conf
     }
     const mode = (before?.mode ?? usualRights) & 0o777;
     const options = { disk: realDisk, mode, confirm };
-    replaceFile(before ? realpathSync(file) : file, [Buffer.from(content)], options);
+    replaceFile(before ? realpathSync(file) : file, Buffer.from(content), options);
   } catch (error) {
     exitIfPipeClosed(error);
     throw userErrorOfWriting(error, file);
@@ -156,7 +151,7 @@ export function readCached(folder: string, name: string): Buffer | null {
   });
 }
 
-/** Does nothing if the folder is not writable. */
+/** Does nothing if the disk is full or the folder is not writable. */
 export function writeCached(folder: string, name: string, bytes: Buffer): void {
-  writeIfPossible(folder, join(folder, name), [bytes, bytes]);
+  attempt(() => writePrivate(folder, join(folder, name), Buffer.concat([bytes, bytes])));
 }

@@ -60,5 +60,5 @@ function isTexts(value: unknown): value is readonly string[] {
 /** Writes the file atomically. Returns false if it could not be written. */
 export function writeSession(file: string, session: Session): boolean {
   const bytes = Buffer.from(`${JSON.stringify(session, null, 2)}\n`);
-  return attempt(() => writePrivate(dirname(file), file, [bytes])) !== null;
+  return attempt(() => writePrivate(dirname(file), file, bytes)) !== null;
 }

@@ -30,21 +30,9 @@ export interface CorpusToIndex {
 
 /** Returns the index as the bytes of a file of its own. */
 export function compileIndex(corpus: CorpusToIndex): Uint8Array {
-  const blocks: Uint8Array[] = [];
-  const file = new IndexWriter((bytes) => blocks.push(bytes.slice()));
+  const file = new IndexWriter();
   writeIndex(corpus, file);
-  file.finish();
-  return joinBlocks(blocks);
-}
-
-function joinBlocks(blocks: readonly Uint8Array[]): Uint8Array {
-  const joined = new Uint8Array(blocks.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const block of blocks) {
-    joined.set(block, at);
-    at += block.length;
-  }
-  return joined;
+  return file.finish();
 }
 
 /** Appends the index to a file that may hold other tables. */

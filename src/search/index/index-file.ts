@@ -1,8 +1,7 @@
 /**
- * The file format of an index: tables of records, each record JSON or numbers followed by a checksum. Records are written as
- * they are produced, so a large index need not fit into memory. They are followed by the place of every record, table by table,
- * then the directory of the tables as JSON, then the directory's length and the version of the format. Everything consists of
- * four-byte words in this machine's byte order; JSON is padded with spaces.
+ * The file format of an index: tables of records, each record JSON or numbers followed by a checksum. The records are followed by
+ * the place of every record, table by table, then the directory of the tables as JSON, then the directory's length and the version
+ * of the format. Everything consists of four-byte words in this machine's byte order; JSON is padded with spaces.
  */
 import { DamagedFile } from "../../domain/problem.ts";
 
@@ -15,28 +14,21 @@ export interface IndexBytes {
 }
 
 /** A file of another version is reported as damaged, so it is compiled again. Raised when a table or a record changes its form. */
-const formatVersion = 4;
+const formatVersion = 5;
 
 const wordLength = Uint32Array.BYTES_PER_ELEMENT;
 /** Size of a place: the offset at which a record starts and the offset after its end. */
 const placeLength = 2 * wordLength;
 
-/** Few large writes are faster than many small ones. */
-const blockLength = 1 << 20;
+/** Enough for the index of some texts. */
+const firstLength = 1 << 20;
 
+/** Makes the bytes of an index in memory. */
 export class IndexWriter {
-  readonly #write: (bytes: Uint8Array) => void;
   /** Start and end offset of each record, by table. */
   readonly #tables = new Map<string, number[]>();
-  /** Bytes not written yet. */
-  readonly #block = new Uint8Array(blockLength);
-  #used = 0;
+  #file = new Uint8Array(firstLength);
   #length = 0;
-
-  /** `write` receives the file block by block. Each array is reused after the call, so a caller that keeps it must copy it. */
-  constructor(write: (bytes: Uint8Array) => void) {
-    this.#write = write;
-  }
 
   /** Appends a record to a table. */
   add(table: string, record: Numbers | object): void {
@@ -45,13 +37,14 @@ export class IndexWriter {
     places.push(...this.#put(record));
   }
 
-  finish(): void {
+  /** The bytes of the whole file. */
+  finish(): Uint8Array {
     const directory = Object.fromEntries(
       Array.from(this.#tables, ([name, places]) => [name, this.#put(Uint32Array.from(places))]),
     );
     const [start, end] = this.#put(directory);
     this.#append(bytesOf(Uint32Array.of(end - start, formatVersion)));
-    this.#empty();
+    return this.#file.subarray(0, this.#length);
   }
 
   #put(record: Numbers | object): readonly [start: number, end: number] {
@@ -63,19 +56,14 @@ export class IndexWriter {
   }
 
   #append(bytes: Uint8Array): void {
-    this.#length += bytes.length;
-    if (this.#used + bytes.length > blockLength) this.#empty();
-    if (bytes.length > blockLength) {
-      this.#write(bytes);
-      return;
+    const length = this.#length + bytes.length;
+    if (length > this.#file.length) {
+      const longer = new Uint8Array(2 * length);
+      longer.set(this.#file);
+      this.#file = longer;
     }
-    this.#block.set(bytes, this.#used);
-    this.#used += bytes.length;
-  }
-
-  #empty(): void {
-    this.#write(this.#block.subarray(0, this.#used));
-    this.#used = 0;
+    this.#file.set(bytes, this.#length);
+    this.#length = length;
   }
 }
 

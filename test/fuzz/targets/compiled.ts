@@ -7,7 +7,6 @@ import { compileTexts } from "../../../src/library/compile-corpus.ts";
 import { parseDocument } from "../../../src/parse/document.ts";
 import { readText } from "../../../src/read/text.ts";
 import { ask } from "../../../src/search/ask.ts";
-import { compileIndex } from "../../../src/search/index/compile-index.ts";
 import { openIndex } from "../../../src/search/index/open-index.ts";
 import { type Target, utf8 } from "../target.ts";
 
@@ -35,13 +34,12 @@ function packed(): Uint8Array {
   const subjects = text.entries.flatMap(({ id, blocks }) =>
     blocks.map(({ text: restsOn }, block) => ({ entry: id, block, restsOn, asked: asked(restsOn, id) })),
   );
-  const { toIndex } = compileTexts([text], {
+  return compileTexts([text], {
     vocabulary,
     subjects,
     unanswered: ["what do sleeves cost"],
     concepts: [],
   });
-  return compileIndex(toIndex);
 }
 
 function asked(words: string, id: string): readonly string[] {

@@ -141,7 +141,7 @@ const amendmentForms: readonly (readonly [Amendment["sort"], RegExp])[] = [
     /\b(?:replace|delete) the (?:first|second|third|fourth|last|\d{1,2}\w\w) (?:bullet|paragraph|sentence|item|step|example)\b/i,
   ],
   // `Add the following to the battle – personnel entry:`, `Add the following:`
-  ["addition", /\badd (?:the following|this)(?: [\w-]+){0,2}?(?: to (?<target>[^:.]{1,80}))?[:.]/i],
+  ["addition", /\badd (?:the following|this)(?: [\w-]+){0,2}?(?: to (?<target>[^:.]{1,80}))?:/i],
   // `The rest of the entry does not change.`
   [
     "part",
@@ -167,37 +167,24 @@ export function readAmendment(entry: Entry): Amendment | null {
     if (isErratum && !sortsOfErrata.has(sort)) continue;
     for (const sentence of sentences) {
       const found = form.exec(sentence);
-      if (found) return amendmentOf(sort, sentence, found.groups?.target ?? null);
+      if (found) return amendmentOf(sort, sentence, found.groups?.target ?? "");
     }
   }
-  return entry.partial && !isErratum ? amendmentOf("part", sentences[0] ?? "", null) : null;
+  return entry.partial && !isErratum ? amendmentOf("part", sentences[0] ?? "", "") : null;
 }
 
-function amendmentOf(sort: Amendment["sort"], sentence: string, target: string | null): Amendment {
-  return {
-    sort,
-    sentence,
-    target: target === null ? null : entryNamed(target),
-    kind: kindsOf([namesKind.exec(sentence)?.[0]])[0] ?? null,
-    awaits: awaitedRelease(sentence),
-  };
+function amendmentOf(sort: Amendment["sort"], sentence: string, entry: string): Amendment {
+  const [kind = null] = kindsOf([namesKind.exec(sentence)?.[0]]);
+  const target = entryNamed.exec(entry)?.groups?.title ?? null;
+  return { sort, sentence, target, kind, awaits: awaitedRelease(sentence) };
 }
 
-/**
- * Extracts the title from `the Glossary entry for battle – personnel` or `the battle – personnel entry`; null for `the entry`.
- */
-function entryNamed(target: string): string | null {
-  const named = target
-    .replace(
-      /^(?:the )?(?:existing |current )?(?:\w+ )?(?:entry|entries|ruling) (?:for|on|under|about) /i,
-      "",
-    )
-    .replace(/^(?:the|this) /i, "")
-    .replace(/^(?:existing |current )?(?:glossary |rulebook )?(?=entry|ruling)/i, "")
-    .replace(/(?:^| )(?:entry|ruling|section)$/i, "")
-    .trim();
-  return named === "" ? null : named;
-}
+const nameless = "(?:(?:the|this|existing|current|glossary|rulebook) ){0,4}";
+/** Matches `the Glossary entry for battle – personnel`, `the battle – personnel entry`, but not `the existing entry`. */
+const entryNamed = new RegExp(
+  `^(?!${nameless}(?:entry|ruling)$)${nameless}(?:(?:entry|entries|ruling) (?:for|on|under|about) )?(?<title>.+?)(?: (?:entry|ruling|section))?$`,
+  "i",
+);
 
 /** Matches `upon release of the Genesis set`. */
 const uponRelease = /\bup?on (?:the )?release of (?<what>[^.;:,()]{2,60})/i;

@@ -39,17 +39,10 @@ interface PrecedenceRow extends Pick<OrderedEntry, "source" | "lines" | "beginni
   readonly isPartOfCard: boolean;
   /** The release for which its first sentence makes it wait. */
   readonly awaits: string | null;
-  readonly age: EntryAge;
+  /** Since when its text is known: the date of the oldest version of its document with the same text; null if none has a date. */
+  readonly since: string | null;
   /** `REVERSED? “not” added`, if the version before may have said the opposite. */
   readonly reversed: string | null;
-}
-
-/** Since when a text is known to have existed. */
-interface EntryAge {
-  /** The date of the oldest version of its document with the same text; null if no version has a date. */
-  readonly since: string | null;
-  /** True if its document marks what is new but not this text, so an earlier version that is not available has it too. */
-  readonly isPerhapsOlder: boolean;
 }
 
 export interface PrecedenceTable {
@@ -67,7 +60,6 @@ export interface RowInDocument {
 export function tabulatePrecedence(texts: readonly RulesText[]): PrecedenceTable {
   const named = texts.flatMap(namedEntries);
   const byName = groupByEach(named, ({ names }) => names);
-  const marking = new Set(named.flatMap(({ entry, document }) => (entry.changed ? document.id : [])));
   return {
     documents: texts.map(({ document, entries }) => ({
       ...document,
@@ -78,7 +70,7 @@ export function tabulatePrecedence(texts: readonly RulesText[]): PrecedenceTable
     entries: named.flatMap((each) => {
       const sameName = new Set(each.names.flatMap((name) => byName.get(name) ?? []));
       if (!needsRow(each, sameName.size)) return [];
-      return [rowOf(each, [...sameName], marking)];
+      return [rowOf(each, [...sameName])];
     }),
   };
 }
@@ -104,7 +96,7 @@ interface NamedEntry extends EntryInDocument, Pick<PrecedenceRow, "names" | "ame
 /** Names that consist of punctuation fold to the empty string and do not count as shared. */
 function nameEntry({ entry, document, series }: EntryInDocument & { readonly series: string }): NamedEntry {
   const amendment = readAmendment(entry);
-  const written = [entry.title, ...entry.aliases, amendment?.target].flatMap((name) => name ?? []);
+  const written = [entry.title ?? "", ...entry.aliases, amendment?.target ?? ""];
   const folded = new Set(written.map(foldTitle).filter((name) => name !== ""));
   const names = Array.from(folded, (name) => `${document.edition} ${name}`);
   const words = once(() => wordsIn(entry));
@@ -114,8 +106,7 @@ function nameEntry({ entry, document, series }: EntryInDocument & { readonly ser
 /** Two lines of a common terminal. */
 const longestBeginning = 150;
 
-/** `marking` contains the ids of documents that mark what is new. */
-function rowOf(own: NamedEntry, sameName: readonly NamedEntry[], marking: ReadonlySet<string>) {
+function rowOf(own: NamedEntry, sameName: readonly NamedEntry[]): PrecedenceRow {
   const { entry, document, names, amendment, awaits } = own;
   return {
     citation: cite(entry, document),
@@ -126,7 +117,7 @@ function rowOf(own: NamedEntry, sameName: readonly NamedEntry[], marking: Readon
     amendment,
     isPartOfCard: isPartOfCard(entry),
     awaits,
-    age: ageOf(own, sameName, marking.has(document.id)),
+    since: sinceOf(own, sameName),
     reversed: reversedFrom(own, sameName),
   };
 }
@@ -144,17 +135,10 @@ function reversedFrom(own: NamedEntry, sameName: readonly NamedEntry[]): string 
   return reversal === null ? null : `${reversalText(reversal)}${since === null ? "" : ` on ${since}`}`;
 }
 
-/** Computed for errata only. Only an erratum gives rise to the remark that a ruling is older. */
-function ageOf(own: NamedEntry, sameName: readonly NamedEntry[], isMarking: boolean): EntryAge {
-  const { entry, document, series } = own;
-  if (entry.kind !== "erratum") return { since: countsFrom(document), isPerhapsOlder: false };
-  const alike = sameName
-    .filter((other) => other === own || (other.series === series && other.words() === own.words()))
-    .flatMap((other) => countsFrom(other.document) ?? [])
-    .filter((day) => day <= (countsFrom(document) ?? ""));
-  const [since = null] = alike.sort();
-  const isOldest = since === countsFrom(document);
-  return { since, isPerhapsOlder: isMarking && isOldest && !entry.changed };
+function sinceOf(own: NamedEntry, sameName: readonly NamedEntry[]): string | null {
+  const alike = sameName.filter((other) => other.series === own.series && other.words() === own.words());
+  const days = [own, ...alike].flatMap(({ document }) => countsFrom(document) ?? []);
+  return days.sort()[0] ?? null;
 }
 
 /** The text of an entry without case, quotes, and punctuation. */

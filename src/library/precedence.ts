@@ -20,10 +20,7 @@ export function orderByPrecedence(
   rules: readonly AuthorityRule[],
 ): readonly OrderedEntry[] {
   if (new Set(sameName.map(({ document }) => document.id)).size < 2) return [];
-  const relationsOf = (one: RowInDocument) =>
-    new Map(sameName.map((other) => [other, relationBetween(one, other, rules)]));
-  const relations = new Map(sameName.map((one) => [one, relationsOf(one)]));
-  const relationOf: RelationOf = (one, other) => relations.get(one)?.get(other) ?? null;
+  const relationOf: RelationOf = (one, other) => relationBetween(one, other, rules);
   const group = groupOf(sameName, relationOf);
   return ordered(sameName, relationOf).map((placed) => {
     const { citation: entry, source, lines, beginning } = placed.row;
@@ -206,13 +203,7 @@ function amendedBy(own: RowInDocument, sameName: readonly RowInDocument[]): read
 function olderThanErratum(own: RowInDocument, sameName: readonly RowInDocument[]): readonly string[] {
   const day = countsFrom(own.document);
   if (own.row.citation.kind === "erratum" || day === null) return [];
-  return sameName.flatMap((other) => {
-    const { citation, age } = other.row;
-    if (citation.kind !== "erratum" || age.since === null || compareCodeUnits(day, age.since) >= 0) return [];
-    const doubt = age.isPerhapsOlder ? ", which does not mark it as new" : "";
-    const what = age.isPerhapsOlder
-      ? "older than the document of its card's erratum"
-      : "older than the erratum of its card";
-    return [`${what}: ${nameOf(other)}${doubt}`];
-  });
+  return sameName
+    .filter(({ row: { citation, since } }) => citation.kind === "erratum" && since !== null && day < since)
+    .map((other) => `older than the document with the erratum of its card: ${nameOf(other)}`);
 }

@@ -29,6 +29,7 @@ describe("an entry says what it does to an older one", () => {
     "Each player may delete a card from the first draw.",
     "Rulings are read aloud.",
     "Add one to its cost.",
+    "Add this card to your hand.",
     "The rest of the cards do not change.",
     "The first bullet is read aloud.",
   ])("and nothing by: %s", (text) => expect(readAmendment(entry(text))).toBeNull());

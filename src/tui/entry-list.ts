@@ -10,7 +10,7 @@ import { topFor } from "./page.ts";
 import { changeVisit, goTo, scrolled } from "./read.ts";
 import { recordItems } from "./records.ts";
 import { type Row, span } from "./row.ts";
-import { atPlace, type ListItem, listedItems, type Place, type State, say } from "./state.ts";
+import { atPlace, chosenItem, type ListItem, listedItems, type Place, type State, say } from "./state.ts";
 
 type ListPlace = Extract<Place, { at: "list" }>;
 
@@ -98,8 +98,8 @@ function openList(
 
 /** Opens the entry at the passage by which was ruled; if none is in the texts, asks the question again. */
 export function openListed(app: App, state: State, place: ListPlace): State {
-  const item = listedItems(place)[place.chosen];
-  if (item === undefined) return say(state, "nothing to open");
+  const item = chosenItem(place);
+  if (item === null) return say(state, "nothing to open");
   const { entry, passage, question } = item;
   if (question !== null && (place.enter === "asks" || app.open(entry ?? "") === null))
     return changeLine(app, { ...state, place: { at: "line" }, asked: "line" }, lineOf(question));

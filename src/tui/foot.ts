@@ -6,7 +6,7 @@ import { currentEntry, currentVerdict, openedEntry } from "./current-text.ts";
 import { keySign } from "./help.ts";
 import { bindings, help } from "./keys.ts";
 import { type Row, rowColumns, span } from "./row.ts";
-import { type Binding, isRefused, listedItems, type State } from "./state.ts";
+import { type Binding, chosenItem, isRefused, type State } from "./state.ts";
 import { asksAgain, goBack, openCurrent } from "./update.ts";
 
 export function footRow(app: App, state: State): Row {
@@ -54,7 +54,7 @@ const idle: Readonly<Record<string, IsIdle>> = {
   "QR code": hasNoEntry,
   open: (_, state) =>
     state.place.at === "list"
-      ? listedItems(state.place).length === 0
+      ? chosenItem(state.place) === null
       : currentEntry(state) === null && !asksAgain(state),
   list: (_, state) => currentEntry(state) === null && state.recent.length === 0,
   "other games": (_, state) => !state.answer.elsewhere?.length,

@@ -17,7 +17,7 @@ import {
   toNeighbor,
   walk,
 } from "./read.ts";
-import type { Action, Binding, KeyParts, PlaceName, State, Toward } from "./state.ts";
+import type { Action, Binding, PlaceName, State, Toward } from "./state.ts";
 import {
   askedBefore,
   cursorTo,
@@ -54,7 +54,7 @@ function go(way: Way, toward: Toward): Action {
   return (app, state) => way(app, state, toward);
 }
 
-export const help: Action = (_, state) => openHelp(state, parts);
+export const help: Action = (_, state) => openHelp(state, bindings);
 
 /** Places where letters are keys. */
 const browsing: At = ["hits", "reading", "versions"];
@@ -65,8 +65,8 @@ const asking: At = ["line", "hits"];
 
 /** Places where letters are text, so commands need other keys. Terminals reliably deliver F-keys and Alt. */
 const typing: At = ["line"];
-/** Lists that typing filters. */
-const filtered: At = ["list", "help"];
+/** Typing filters a list. */
+const filtered: At = ["list"];
 const form: At = ["form"];
 /** Places where letters are text. */
 export const editable: At = [...typing, ...filtered, "finding", "form"];
@@ -75,132 +75,113 @@ const everywhere: At = [...editable, ...browsing];
 /** Places on top of another one. Keys without a function there go back too. */
 export const overlays: At = ["copied", "verdict", "why", "qr"];
 
-/** The table in the order of the help, in parts with a heading. */
-const parts: KeyParts = {
-  Open: [
-    key("enter", ["line", "hits", "list"], openCurrent, "open the chosen entry", "open"),
-    key("enter", onPage, openCurrent),
-    key("enter", ["finding"], openCurrent, "read on there; n and N go to the other matches", "done"),
-    key("down", ["finding"], go(findAgain, "next"), "next match", "next"),
-    key("up", ["finding"], go(findAgain, "previous"), null, "previous"),
-  ],
-  Read: [
-    key("tab", onPage, go(chooseReference, "next"), "choose a reference; Enter follows it", "reference"),
-    key("shift-tab", onPage, go(chooseReference, "previous")),
-    key("right", onPage, go(walk, "next"), "next step of a procedure; ← goes back", "step"),
-    key("left", onPage, go(walk, "previous")),
-    key("c", onBoth, openNamedCard, null, "card"),
-    key("O", onBoth, listOtherGames, null, "other games"),
-    key("m", onPage, toBookmark, "back to the step where you were"),
-    key("m", onHits, toBookmark),
-    key("]", onPage, go(toNeighbor, "next"), "the next entry of this document; [ goes back"),
-    key("[", onPage, go(toNeighbor, "previous")),
-    key("v", onPage, showVersions, "what changed in this entry, old beside new"),
-    key("right", ["versions"], go(chooseVersion, "next"), "the next change", "newer"),
-    key("left", ["versions"], go(chooseVersion, "previous"), "the previous change", "older"),
-    key("/", onPage, find, "find words in this entry; n and N go on", "find"),
-    key("n", onPage, go(findAgain, "next")),
-    key("N", onPage, go(findAgain, "previous")),
-    key("r", onPage, listCiting, "entries that refer to this one", "referring"),
-    key("p", onHits, listRecent, "what you read last", "recent"),
-    key("p", ["reading", "versions"], listRecent),
-    key("h backspace alt-left", onPage, go(moveInHistory, "previous")),
-    key("l alt-right", onPage, go(moveInHistory, "next")),
-  ],
-  /** In the search line these letters require Alt. */
-  Rule: [
-    key("w", onBoth, startRuling, "record your ruling, with the text that it rests on", "ruling"),
-    key("alt-w", typing, startRuling, "record your ruling"),
-    key("u", onBoth, registerQuestion, null, "register"),
-    key("alt-u", typing, registerQuestion, "register the question that no text answers", "register"),
-    key("a", onPage, startNote, "add a note of your own to this entry"),
-    key("a", onHits, startNote),
-    key("L", onHits, listRecords, "rulings, open questions, and notes of this event", "log"),
-    key("L", ["reading", "versions"], listRecords),
-    key("ctrl-r", typing, listQuestions, "what was asked before; so does ↑ on the empty line"),
-    key("enter", form, keepForm, "save the form", "save"),
-    key("tab down", form, go(moveFocus, "next"), "next field", "next field"),
-    key("shift-tab up", form, go(moveFocus, "previous")),
-    key(
-      "pagedown",
-      form,
-      go(chooseText, "next"),
-      "base the ruling on another text, or on none",
-      "other text",
-    ),
-    key("pageup", form, go(chooseText, "previous")),
-  ],
-  Ask: [
-    key("tab", typing, toHits, "go from the search line to the list", "list"),
-    key("/ tab i", onHits, toLine, "type in the search line", "type"),
-    // Filters can be changed while reading too, but neither the bottom line nor the help has room to say so.
-    key("f2 alt-e", asking, narrowBy("edition"), "only one edition, then the next", "edition"),
-    key("f3 alt-t", asking, narrowBy("kind"), "only one kind of entry", "kind"),
-    key("f4 alt-d", asking, narrowBy("document"), "only one document", "document"),
-    key("f5 alt-c", asking, narrowBy("changed"), "only what is new or changed", "changed"),
-    key("f2 alt-e", onPage, narrowBy("edition")),
-    key("f3 alt-t", onPage, narrowBy("kind")),
-    key("f4 alt-d", onPage, narrowBy("document")),
-    key("f5 alt-c", onPage, narrowBy("changed")),
-    key("alt-y", typing, copyAs("passage"), "copy the chosen passage with its citation"),
-  ],
-  Share: [
-    key("z", onBoth, showVerdict, "show the players the deciding sentence alone", "verdict"),
-    key("x", onBoth, why, "explain how this passage was found"),
-    key("y", onBoth, copyAs("passage"), "copy the passage with its citation", "copy"),
-    key("Y", onBoth, copyAs("citation")),
-    key("y", ["copied"], copyAs("next"), "copy it in another form", "other form"),
-    key("Q", onBoth, showCode, "QR code of the passage, for a player's phone", "QR code"),
-  ],
-  Move: [
-    key("down ctrl-n", [...typing, ...filtered], move("line", "next"), "one down"),
-    key("up ctrl-p", typing, askedBefore),
-    key("up ctrl-p", filtered, move("line", "previous")),
-    key("pagedown", [...typing, ...filtered], move("page", "next")),
-    key("pageup", [...typing, ...filtered], move("page", "previous")),
-    key("down j ctrl-n", browsing, move("line", "next")),
-    key("up k ctrl-p", browsing, move("line", "previous")),
-    key("ctrl-d", browsing, move("half", "next")),
-    key("ctrl-u", browsing, move("half", "previous")),
-    key("pagedown space ctrl-f", browsing, move("page", "next")),
-    key("pageup b ctrl-b", browsing, move("page", "previous")),
-    key("home g", browsing, move("all", "previous")),
-    key("end G", browsing, move("all", "next")),
-  ],
-  /** The keys of a shell's line, which need no help. */
-  "Edit the search line": [
-    key("backspace", editable, eraseTo("left")),
-    key("delete ctrl-d", editable, eraseTo("right")),
-    key("ctrl-w", editable, eraseTo("word-left")),
-    key("ctrl-u", editable, eraseTo("start"), "erase to the start of the line"),
-    key("ctrl-k", editable, eraseTo("end")),
-    key("left ctrl-b", editable, cursorTo("left")),
-    key("right ctrl-f", editable, cursorTo("right")),
-    key("alt-b ctrl-left", editable, cursorTo("word-left")),
-    key("alt-f ctrl-right", editable, cursorTo("word-right")),
-    key("home ctrl-a", editable, cursorTo("start")),
-    key("end ctrl-e", editable, cursorTo("end")),
-  ],
-  Leave: [
-    key("? f1", browsing, help, null, "keys"),
-    key(
-      "f1",
-      ["line", "list", "finding", "form"],
-      help,
-      "all keys; so does ? on the empty search line",
-      "keys",
-    ),
-    key("escape", everywhere, goBack, "back; from an empty search line: leave", "back"),
-    key("escape", overlays, goBack, "back, as any key", "back"),
-    key("f1", ["help"], goBack),
-    key("q", browsing, quit),
-    key("ctrl-z", [...everywhere, ...overlays], suspend),
-    key("ctrl-c", ["line"], leave, "leave from anywhere"),
-    key("ctrl-c", ["list", "finding", "help", "form", ...browsing, ...overlays], leave),
-  ],
-};
-
-export const bindings: readonly Binding[] = Object.values(parts).flat();
+/** The table in the order of the help. */
+export const bindings: readonly Binding[] = [
+  // Opening.
+  key("enter", ["line", "hits", "list"], openCurrent, "open the chosen entry", "open"),
+  key("enter", onPage, openCurrent),
+  key("enter", ["finding"], openCurrent, "read on there; n and N go to the other matches", "done"),
+  key("down", ["finding"], go(findAgain, "next"), "next match", "next"),
+  key("up", ["finding"], go(findAgain, "previous"), null, "previous"),
+  // Reading.
+  key("tab", onPage, go(chooseReference, "next"), "choose a reference; Enter follows it", "reference"),
+  key("shift-tab", onPage, go(chooseReference, "previous")),
+  key("right", onPage, go(walk, "next"), "next step of a procedure; ← goes back", "step"),
+  key("left", onPage, go(walk, "previous")),
+  key("c", onBoth, openNamedCard, null, "card"),
+  key("O", onBoth, listOtherGames, null, "other games"),
+  key("m", onPage, toBookmark, "back to the step where you were"),
+  key("m", onHits, toBookmark),
+  key("]", onPage, go(toNeighbor, "next"), "the next entry of this document; [ goes back"),
+  key("[", onPage, go(toNeighbor, "previous")),
+  key("v", onPage, showVersions, "what changed in this entry, old beside new"),
+  key("right", ["versions"], go(chooseVersion, "next"), "the next change", "newer"),
+  key("left", ["versions"], go(chooseVersion, "previous"), "the previous change", "older"),
+  key("/", onPage, find, "find words in this entry; n and N go on", "find"),
+  key("n", onPage, go(findAgain, "next")),
+  key("N", onPage, go(findAgain, "previous")),
+  key("r", onPage, listCiting, "entries that refer to this one", "referring"),
+  key("p", onHits, listRecent, "what you read last", "recent"),
+  key("p", ["reading", "versions"], listRecent),
+  key("h backspace alt-left", onPage, go(moveInHistory, "previous")),
+  key("l alt-right", onPage, go(moveInHistory, "next")),
+  // Ruling. In the search line these letters require Alt.
+  key("w", onBoth, startRuling, "record your ruling, with the text that it rests on", "ruling"),
+  key("alt-w", typing, startRuling, "record your ruling"),
+  key("u", onBoth, registerQuestion, null, "register"),
+  key("alt-u", typing, registerQuestion, "register the question that no text answers", "register"),
+  key("a", onPage, startNote, "add a note of your own to this entry"),
+  key("a", onHits, startNote),
+  key("L", onHits, listRecords, "rulings, open questions, and notes of this event", "log"),
+  key("L", ["reading", "versions"], listRecords),
+  key("ctrl-r", typing, listQuestions, "what was asked before; so does ↑ on the empty line"),
+  key("enter", form, keepForm, "save the form", "save"),
+  key("tab down", form, go(moveFocus, "next"), "next field", "next field"),
+  key("shift-tab up", form, go(moveFocus, "previous")),
+  key("pagedown", form, go(chooseText, "next"), "base the ruling on another text, or on none", "other text"),
+  key("pageup", form, go(chooseText, "previous")),
+  // Asking.
+  key("tab", typing, toHits, "go from the search line to the list", "list"),
+  key("/ tab i", onHits, toLine, "type in the search line", "type"),
+  // Filters can be changed while reading too, but neither the bottom line nor the help has room to say so.
+  key("f2 alt-e", asking, narrowBy("edition"), "only one edition, then the next", "edition"),
+  key("f3 alt-t", asking, narrowBy("kind"), "only one kind of entry", "kind"),
+  key("f4 alt-d", asking, narrowBy("document"), "only one document", "document"),
+  key("f5 alt-c", asking, narrowBy("changed"), "only what is new or changed", "changed"),
+  key("f2 alt-e", onPage, narrowBy("edition")),
+  key("f3 alt-t", onPage, narrowBy("kind")),
+  key("f4 alt-d", onPage, narrowBy("document")),
+  key("f5 alt-c", onPage, narrowBy("changed")),
+  key("alt-y", typing, copyAs("passage"), "copy the chosen passage with its citation"),
+  // Sharing.
+  key("z", onBoth, showVerdict, "show the players the deciding sentence alone", "verdict"),
+  key("x", onBoth, why, "explain how this passage was found"),
+  key("y", onBoth, copyAs("passage"), "copy the passage with its citation", "copy"),
+  key("Y", onBoth, copyAs("citation")),
+  key("y", ["copied"], copyAs("next"), "copy it in another form", "other form"),
+  key("Q", onBoth, showCode, "QR code of the passage, for a player's phone", "QR code"),
+  // Moving.
+  key("down ctrl-n", [...typing, ...filtered], move("line", "next"), "one down"),
+  key("up ctrl-p", typing, askedBefore),
+  key("up ctrl-p", filtered, move("line", "previous")),
+  key("pagedown", [...typing, ...filtered], move("page", "next")),
+  key("pageup", [...typing, ...filtered], move("page", "previous")),
+  key("down j ctrl-n", browsing, move("line", "next")),
+  key("up k ctrl-p", browsing, move("line", "previous")),
+  key("ctrl-d", browsing, move("half", "next")),
+  key("ctrl-u", browsing, move("half", "previous")),
+  key("pagedown space ctrl-f", browsing, move("page", "next")),
+  key("pageup b ctrl-b", browsing, move("page", "previous")),
+  key("home g", browsing, move("all", "previous")),
+  key("end G", browsing, move("all", "next")),
+  // Editing a line. The keys of a shell need no help.
+  key("backspace", editable, eraseTo("left")),
+  key("delete ctrl-d", editable, eraseTo("right")),
+  key("ctrl-w", editable, eraseTo("word-left")),
+  key("ctrl-u", editable, eraseTo("start"), "erase to the start of the line"),
+  key("ctrl-k", editable, eraseTo("end")),
+  key("left ctrl-b", editable, cursorTo("left")),
+  key("right ctrl-f", editable, cursorTo("right")),
+  key("alt-b ctrl-left", editable, cursorTo("word-left")),
+  key("alt-f ctrl-right", editable, cursorTo("word-right")),
+  key("home ctrl-a", editable, cursorTo("start")),
+  key("end ctrl-e", editable, cursorTo("end")),
+  // Leaving.
+  key("? f1", browsing, help, null, "keys"),
+  key(
+    "f1",
+    ["line", "list", "finding", "form"],
+    help,
+    "all keys; so does ? on the empty search line",
+    "keys",
+  ),
+  key("escape", everywhere, goBack, "back; from an empty search line: leave", "back"),
+  key("escape", overlays, goBack, "back, as any key", "back"),
+  key("q", browsing, quit),
+  key("ctrl-z", [...everywhere, ...overlays], suspend),
+  key("ctrl-c", ["line"], leave, "leave from anywhere"),
+  key("ctrl-c", ["list", "finding", "form", ...browsing, ...overlays], leave),
+];
 
 const actionByKey = new Map<string, Action>(
   bindings.flatMap(({ keys, at, action }) =>

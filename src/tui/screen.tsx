@@ -11,7 +11,6 @@ import { listContent } from "./entry-list.ts";
 import { footRow } from "./foot.ts";
 import { formContent } from "./form.ts";
 import { type Content, ScreenFrame } from "./frame.tsx";
-import { helpContent } from "./help.ts";
 import { type Pace, type Press, useKeys } from "./keyboard.ts";
 import { boundAction, editable, help, overlays } from "./keys.ts";
 import {
@@ -183,8 +182,6 @@ function contentOf(app: App, state: State): Content {
       return readContent(app, state);
     case "list":
       return listContent(app, state, place);
-    case "help":
-      return helpContent(place, size.columns);
     case "copied":
       return copiedContent(size, place.text);
     case "verdict":

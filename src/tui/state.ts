@@ -54,13 +54,13 @@ export type FormSubject =
   | { readonly sort: "ruling"; readonly texts: readonly (CitedPassage | null)[]; readonly chosen: number }
   | { readonly sort: "note"; readonly entry: string };
 
-/** An entry, or what was recorded about one, as a list shows it. */
+/** An entry, what was recorded about one, or a key, as a list shows it. */
 export interface ListItem {
-  /** A name, a question with its decision, or a note. */
+  /** A name, a question with its decision, a note, or a key and what it does. */
   readonly words: string;
   /** The longest that fits is shown: `ruling 3 · table 7 · 2026-05-30 14:32`, else `table 7`. */
   readonly facts: readonly string[];
-  /** Id of the entry to open; null if no text decides. */
+  /** Id of the entry to open; null if there is none. */
   readonly entry: string | null;
   /** The passage to open it at; null for its start. */
   readonly passage: Pick<CitedPassage, "path" | "lines"> | null;
@@ -70,13 +70,7 @@ export interface ListItem {
   readonly warning: string | null;
 }
 
-/** Keys and what they do, under a heading. */
-export interface HelpSection {
-  readonly heading: string;
-  readonly lines: readonly { readonly keys: string; readonly summary: string }[];
-}
-
-/** Where the judge is. Help, lists, copied text, verdict, QR code, and forms are on top of another place and return to it. */
+/** Where the judge is. Lists, copied text, verdict, QR code, and forms are on top of another place and return to it. */
 export type Place =
   | { readonly at: "line" }
   | { readonly at: "hits" }
@@ -100,14 +94,6 @@ export type Place =
       readonly versions: NonEmpty<HistoryEvent>;
       readonly chosen: number;
       readonly top: number;
-    }
-  /** Shows only the keys whose line contains the typed text. */
-  | {
-      readonly at: "help";
-      readonly from: Place;
-      readonly sections: readonly HelpSection[];
-      readonly top: number;
-      readonly line: EditLine;
     }
   | { readonly at: "copied"; readonly from: Place; readonly form: CopyForm; readonly text: string }
   | { readonly at: "verdict"; readonly from: Place }
@@ -203,6 +189,12 @@ export function listedItems({ items, line }: Extract<Place, { at: "list" }>): re
   });
 }
 
+/** The chosen item; null if there is none, or if it leads nowhere, as a key does. */
+export function chosenItem(place: Extract<Place, { at: "list" }>): ListItem | null {
+  const item = listedItems(place)[place.chosen];
+  return item === undefined || (item.entry === null && item.question === null) ? null : item;
+}
+
 /** The entry opened last; null before the first. */
 export function currentVisit({ history, historyIndex }: State): Visit | null {
   return history[historyIndex] ?? null;
@@ -223,9 +215,6 @@ export interface Binding {
   /** One or two words for the bottom line of the screen; null if only the help names the key. */
   readonly foot: string | null;
 }
-
-/** The table of keys, in parts by the heading that each has in the help. */
-export type KeyParts = Readonly<Record<string, readonly Binding[]>>;
 
 /** Runs an action after clearing the notice and the partly typed number. */
 export function act(app: App, state: State, action: Action): State {

@@ -17,7 +17,6 @@ import { type CursorMove, type EditLine, emptyLine, erase, insert, lineOf, moveC
 import { listQuestions, openListed } from "./entry-list.ts";
 import { editField, moveInField } from "./form.ts";
 import { geometry } from "./frame.tsx";
-import { helpContent } from "./help.ts";
 import { versionsContent } from "./overlays.ts";
 import { clampTop } from "./page.ts";
 import {
@@ -82,7 +81,6 @@ export function cursorTo(move: CursorMove): Action {
 function edit(app: App, state: State, change: (line: EditLine) => EditLine): State {
   const { place } = state;
   if (place.at === "finding") return changeWanted(app, state, change(place.line));
-  if (place.at === "help") return { ...state, place: { ...place, top: 0, line: change(place.line) } };
   if (place.at === "list") return { ...state, place: { ...place, chosen: 0, line: change(place.line) } };
   if (place.at === "form") return editField(state, place, change);
   return changeLine(app, toLine(app, state), change(state.line));
@@ -162,7 +160,7 @@ export function move(by: Distance, toward: Toward): Action {
   const clamp = (at: number, length: number) => Math.max(0, Math.min(at, length - 1));
   return (app, state) => {
     const { place } = state;
-    const { body, columns } = geometry(state.size);
+    const { body } = geometry(state.size);
     switch (place.at) {
       case "line":
       case "hits":
@@ -172,10 +170,8 @@ export function move(by: Distance, toward: Toward): Action {
           ...place,
           chosen: clamp(shifted(place.chosen, body), listedItems(place).length),
         });
-      case "versions":
-      case "help": {
-        const { rows, right } =
-          place.at === "help" ? helpContent(place, columns) : versionsContent(app, state, place);
+      case "versions": {
+        const { rows, right } = versionsContent(app, state, place);
         const length = Math.max(rows.length, right?.rows.length ?? 0) - body + 1;
         return atPlace(state, { ...place, top: clamp(shifted(place.top, body), length) });
       }

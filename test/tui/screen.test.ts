@@ -287,9 +287,10 @@ describe("the keys", () => {
     "are at most fifteen where the judge is after %j",
     (keys) => {
       const { place } = press(start(), `${keys} f1`.trim());
-      const lines = place.at === "help" ? (place.sections[0]?.lines ?? []) : [];
-      expect(lines.length).toBeGreaterThan(0);
-      expect(lines.length).toBeLessThanOrEqual(15);
+      const items = place.at === "list" ? place.items : [];
+      const here = items.filter(({ facts }) => facts[0] === "here");
+      expect(here.length).toBeGreaterThan(0);
+      expect(here.length).toBeLessThanOrEqual(15);
     },
   );
 

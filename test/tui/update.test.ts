@@ -164,20 +164,20 @@ describe("Esc", () => {
 
 describe("help", () => {
   test("opens by ? on the empty line, and nowhere else on it", () => {
-    expect(press(start(), "?").place.at).toBe("help");
+    expect(press(start(), "?").place).toMatchObject({ at: "list", title: "Keys" });
     expect(press(start(), "type:why ?").line.text).toBe("why?");
   });
 
   test("begins with the keys of the place", () => {
-    const [heading, digits] = shown(press(start(), "type:loops enter ?")).slice(3);
-    expect(heading).toBe("Here: reading");
-    expect(digits).toMatch(/^ {2}1 … 9 +follow the reference with this number$/);
+    const [first] = shown(press(start(), "type:loops enter ?")).slice(3);
+    expect(first).toMatch(/^▸ +1 … 9 +follow the reference with this number +here$/);
   });
 
   test("shows only what is typed", () => {
     const found = shown(press(start(), "? type:clipboard")).filter((line) => line !== "");
     expect(found.join("\n")).not.toContain("ruling");
     expect(shown(press(start(), "? type:phone")).join("\n")).toContain("QR code of the passage");
+    expect(press(start(), "? enter").notice).toBe("nothing to open");
   });
 });
 

@@ -38,7 +38,7 @@ else {
   writeFileSync(join(building, phrasebookFile), JSON.stringify(phrasebook));
   await bundleProgram(root, building);
   cpSync(join(root, "src/cli/help"), join(building, "help"), { recursive: true });
-  for (const file of ["export/page/page.html", "render/change.css"])
+  for (const file of ["export/page/page.html", "render/web-page.css"])
     cpSync(join(root, "src", file), join(building, basename(file)));
   cpSync(join(root, "src/cli/shells"), building, { recursive: true });
   writeFileSync(join(building, buildFile), digestOfBuild());

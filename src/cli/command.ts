@@ -1,5 +1,6 @@
 /** What every command has: its call, its row in the table of commands, and the printers of results, problems, and progress. */
-
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { SettingName } from "../domain/configuration.ts";
 import { counted } from "../domain/counted.ts";
 import { mostProblems, type Problem } from "../domain/problem.ts";
@@ -83,6 +84,11 @@ export function colorLevel({ env }: Machine, output: Output): ColorLevel {
   if ((env.NO_COLOR ?? "") !== "") return 0;
   if (env.FORCE_COLOR !== undefined) return env.FORCE_COLOR === "0" ? 0 : 1;
   return output.isTerminal && env.TERM !== "dumb" ? 1 : 0;
+}
+
+/** The style sheet of web pages. */
+export function pageStyle({ dist }: Pick<Machine, "dist">): string {
+  return readFileSync(join(dist, "web-page.css"), "utf8").trimEnd();
 }
 
 interface Printers {

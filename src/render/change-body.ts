@@ -2,7 +2,9 @@
 import { appendEdit, type BlockMove, type Change, type PartChange, type WordEdit } from "../domain/change.ts";
 import { type EntryKind, newTextLabel } from "../domain/entry.ts";
 import { sentencesIn } from "../domain/sentences.ts";
+import { hasWord } from "../domain/source-line.ts";
 import { isDuplicate, manyMoves } from "./change-names.ts";
+import { escapeMarkdown } from "./safe-text.ts";
 
 export interface BodyPiece {
   /** `1.c`, `new 702.19b`, `moved up`; empty for the words of an entry without labels. */
@@ -190,4 +192,24 @@ function cutText(text: string, keepHead: number, keepTail: number): string {
   const head = keepHead === 0 ? "" : `${words.slice(0, keepHead).join("").trimEnd()} `;
   const tail = keepTail === 0 ? "" : ` ${words.slice(-keepTail).join("")}`;
   return `${head}…${tail}`;
+}
+
+/** `draw ~~two~~ **four** cards`; `…` for a paragraph that is left out. */
+export function markedText(paragraph: ShownParagraph): string {
+  const pieces = paragraph ?? [{ op: "equal", text: "…" }];
+  return pieces.map((piece, at) => marked(piece, pieces[at - 1], pieces[at + 1])).join("");
+}
+
+const markdownMarks = { delete: "~~", insert: "**" } as const;
+
+/** Markdown recognizes a mark between a word and punctuation only next to a zero-width space, kept visible as an entity. */
+const zeroWidthSpace = "&#8203;";
+
+function marked({ op, text }: WordEdit, before: WordEdit | undefined, next: WordEdit | undefined): string {
+  if (op === "equal") return escapeMarkdown(text);
+  const isGluedBefore = hasWord(before?.text.at(-1) ?? "") && !hasWord(text.charAt(0));
+  const isGluedAfter = op === "insert" && hasWord(next?.text.charAt(0) ?? "") && !hasWord(text.slice(-1));
+  const mark = markdownMarks[op];
+  const spaceIf = (isGlued: boolean) => (isGlued ? zeroWidthSpace : "");
+  return `${spaceIf(isGluedBefore)}${mark}${escapeMarkdown(text)}${mark}${spaceIf(isGluedAfter)}`;
 }

@@ -177,11 +177,13 @@ function isRenumbered({ from, to, remarks }: Change): boolean {
   );
 }
 
-/** How many changes there are of each kind, those that matter most to players first. */
-export function verdictCounts({ changes }: Comparison): (readonly [verdict: ChangeVerdict, count: number])[] {
+/** `2 new`, `1 withdrawn`: how many changes there are of each kind, those that matter most to players first. */
+export function verdictCounts({ changes }: Comparison): readonly string[] {
   const found = changes.map(verdictOf);
-  const countOf = (verdict: ChangeVerdict) => found.filter((each) => each === verdict).length;
-  return verdicts.map((verdict) => [verdict, countOf(verdict)] as const).filter(([, count]) => count > 0);
+  return verdicts.flatMap((verdict) => {
+    const count = found.filter((each) => each === verdict).length;
+    return count === 0 ? [] : `${count} ${verdict}`;
+  });
 }
 
 /** How many entries only look different, and how many the other document, which is not complete, leaves out. */

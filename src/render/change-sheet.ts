@@ -43,10 +43,8 @@ export interface ChangeSheet {
   /** The name of the new document, and of the old one. */
   readonly title: string;
   readonly since: string;
-  /** `2 new, 1 withdrawn; 84 unchanged`, or `no changes; 84 unchanged`, and the counts and clauses of which it is made. */
+  /** `2 new, 1 withdrawn; 84 unchanged`, or `no changes; 84 unchanged`. */
   readonly summary: string;
-  readonly counts: readonly (readonly [name: string, count: number])[];
-  readonly clauses: readonly string[];
   /** Numbers, facts of the documents, renumbered rules, and renamed sections. */
   readonly facts: readonly string[];
   /** Changes grouped by section; those without a section come first. */
@@ -55,7 +53,7 @@ export interface ChangeSheet {
    * The same changes in the order of the document, rules before spelling: one line each for what players must know. Names of those
    * that may reverse a ruling begin with `REVERSED?`.
    */
-  readonly announced: readonly Pick<SheetChange, "number" | "verdict" | "name" | "gist">[];
+  readonly announced: readonly Pick<SheetChange, "verdict" | "name" | "gist">[];
   /** True if the report is short enough to need no summary. */
   readonly isShort: boolean;
   /** What `--marks` adds. */
@@ -64,16 +62,15 @@ export interface ChangeSheet {
 
 export function changeSheet(comparison: Comparison, { marks, context }: SheetOptions): ChangeSheet {
   const { renumbered, ...reported } = reportedChanges(comparison);
-  const changes = reported.changes.map(({ change, notes }, at) => ({
-    ...{ number: at + 1, notes },
-    ...sheetChange(change, comparison, context),
+  const changes = reported.changes.map(({ change, notes }) => ({
+    ...{ notes, ...sheetChange(change, comparison, context) },
   }));
   const isInside = ({ section }: SheetChange) => Number(section !== null);
   const outsideFirst = changes.toSorted((one, other) => isInside(one) - isInside(other));
   return {
     title: versionName(comparison.new),
     since: versionName(comparison.old),
-    ...summaryOf(comparison),
+    summary: summaryOf(comparison),
     facts: headLines(comparison, renumbered),
     sections: Array.from(groupBy(outsideFirst, ({ section }) => section)),
     announced: changes
@@ -84,21 +81,13 @@ export function changeSheet(comparison: Comparison, { marks, context }: SheetOpt
   };
 }
 
-function summaryOf(comparison: Comparison): Pick<ChangeSheet, "summary" | "counts" | "clauses"> {
-  const changed = verdictCounts(comparison);
-  const clauses = countClauses(comparison);
-  const unchanged = comparison.unchanged.length;
-  const list = changed.map(([verdict, count]) => `${count} ${verdict}`).join(", ");
-  return {
-    summary: [list === "" ? "no changes" : list, `${unchanged} unchanged`, ...clauses].join("; "),
-    counts: [...changed, ["unchanged", unchanged] as const],
-    clauses,
-  };
+function summaryOf(comparison: Comparison): string {
+  const list = verdictCounts(comparison).join(", ");
+  const unchanged = `${comparison.unchanged.length} unchanged`;
+  return [list === "" ? "no changes" : list, unchanged, ...countClauses(comparison)].join("; ");
 }
 
 export interface SheetChange {
-  /** Counted from 1, in the order of the document. */
-  readonly number: number;
   readonly section: string | null;
   readonly verdict: ChangeVerdict;
   readonly name: string;
@@ -112,7 +101,7 @@ export interface SheetChange {
   readonly gist: readonly WordEdit[];
 }
 
-type Printed = Omit<SheetChange, "number" | "notes">;
+type Printed = Omit<SheetChange, "notes">;
 
 function sheetChange(change: Change, { old, new: fresh }: Comparison, context: number): Printed {
   const { section, lines } = mainEntry(change);

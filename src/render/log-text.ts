@@ -1,7 +1,8 @@
 /**
- * Formats rulings and open questions of an event: as text for a judge, as the letter to the rules committee, and as the lines
- * above an answer.
+ * Formats rulings and open questions of an event: as text for a judge, as the lines above an answer, as the letter to the rules
+ * committee, and as the head judge's report: CSV, or Markdown, grouped by the entry that rulings cite.
  */
+import { counted } from "../domain/counted.ts";
 import type {
   AmendedRuling,
   CitedPassage,
@@ -10,9 +11,8 @@ import type {
   Precedent,
   RegisteredQuestion,
 } from "../domain/event-log.ts";
+import { groupBy } from "../domain/group-by.ts";
 import type { TaughtQuestion } from "../domain/vocabulary.ts";
-import { cut } from "./layout.ts";
-import { selectionText } from "./log-report.ts";
 import { escapeMarkdown, safeText } from "./safe-text.ts";
 import { citationText, clockText, rulingHead } from "./slip.ts";
 import { paragraph, section, type TextStyle } from "./text-style.ts";
@@ -23,6 +23,11 @@ export function logText(report: LogReport, style: TextStyle): string {
   const heading = selection === "" ? "" : `${style.paint("strong", safeText(selection))}\n\n`;
   const rulings = report.rulings.toReversed().map((ruling) => rulingText(ruling, style));
   return `${heading}${rulings.join("\n")}`;
+}
+
+/** `2 of 4 rulings: table 9`; empty if nothing filters the log. */
+export function selectionText({ rulings, all, filters }: LogReport): string {
+  return filters.length === 0 ? "" : `${rulings.length} of ${counted(all, "ruling")}: ${filters.join(", ")}`;
 }
 
 /** A ruling with its question, its decision, and the text on which it rests. */
@@ -97,14 +102,11 @@ export function precedentLines(precedents: readonly Precedent[]): readonly strin
 /** `! ruled when this read “will not prevent”; changed 2012-03-01: rule anew` */
 const changedLines = ({ changed }: AmendedRuling) => (changed === undefined ? [] : [`! ${changed}`]);
 
-/**
- * `Ruled at table 3, 2026-05-30 14:32: “Yes.” (by the passage below)`, with the question if it was asked in other words. A
- * decision that does not fit in `columns` is cut.
- */
-export function precedentLine({ ruling, likeness, citesPassage }: Precedent, columns = Infinity): string {
+/** `Ruled at table 3, 2026-05-30 14:32, by the passage below: “Yes.”`, with the question if it was asked in other words. */
+export function precedentLine({ ruling, likeness, citesPassage }: Precedent): string {
   const basis = citesPassage ? "by the passage below" : otherBasis(ruling.citations[0]);
   const question = likeness === 1 ? "" : `, on “${ruling.first.question}”`;
-  return `${ruledText(ruling)}${question}: “${cut(ruling.decision, columns)}” (${basis})`;
+  return `${ruledText(ruling)}, ${basis}${question}: “${ruling.decision}”`;
 }
 
 /** `Ruled at table 3, 2026-05-30 14:32` */
@@ -142,10 +144,85 @@ export function taughtLine({ question, made }: TaughtQuestion): string {
 
 /** `by another passage: attempting missions 2.d`, which may be of the entry below. */
 function otherBasis(citation: CitedPassage | undefined): string {
-  if (citation === undefined) return "no text decided";
+  if (citation === undefined) return "without a text";
   const step = citation.path === null ? "" : ` ${citation.path}`;
   return `by another passage: ${citation.title}${step}`;
 }
 
 export const noRuling =
   'no ruling of this event is recorded\n  try: rulings log add "QUESTION" --cite ENTRY --decision "…"';
+
+type ReportGroup = readonly [name: string, rulings: readonly AmendedRuling[]];
+
+/** Groups rulings by the entry that they cite first, largest groups first. Rulings without a citation come last. */
+function groupByEntry(rulings: readonly AmendedRuling[]): readonly ReportGroup[] {
+  const groups = groupBy(rulings, ({ citations: [first] }) => first?.entry ?? "").values();
+  return [...groups]
+    .map((members): ReportGroup => [members[0]?.citations[0]?.title ?? "No text decides", members])
+    .toSorted((one, other) => undecided(one) - undecided(other) || other[1].length - one[1].length);
+}
+
+const undecided = ([, [first]]: ReportGroup) => (first?.citations.length === 0 ? 1 : 0);
+
+const csvColumns: Readonly<Record<string, (ruling: AmendedRuling) => string>> = {
+  number: ({ number }) => String(number),
+  id: ({ first }) => first.id,
+  time: ({ first }) => first.at,
+  table: ({ first }) => first.table ?? "",
+  round: ({ first }) => first.round ?? "",
+  players: ({ first }) => first.players.join("; "),
+  judge: ({ first }) => first.judge ?? "",
+  question: ({ first }) => first.question,
+  decision: ({ decision }) => decision,
+  "told before": ({ first, amendments }) =>
+    amendments.some(({ decision }) => decision !== null) ? first.decision : "",
+  citation: ({ citations }) => citations.map(citationText).join("; "),
+  remark: ({ first, amendments }) => [first, ...amendments].flatMap(({ remark }) => remark ?? []).join("; "),
+};
+
+/** RFC 4180: CRLF line ends, quotes doubled. */
+export function logCsv({ rulings }: LogReport): string {
+  const rows = rulings.map((ruling) => Object.values(csvColumns).map((field) => field(ruling)));
+  return [Object.keys(csvColumns), ...rows].map((row) => `${row.map(csvField).join(",")}\r\n`).join("");
+}
+
+/** Matches text such as `=1+1` that a spreadsheet would compute. A preceding apostrophe makes it text. */
+const formulaStart = /^[=+\-@\t\r]/;
+
+function csvField(text: string): string {
+  const inert = formulaStart.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
+}
+
+export function logMarkdown(report: LogReport): string {
+  const { event, rulings } = report;
+  const groups = groupByEntry(rulings).map(([name, members]) => {
+    const items = members.map((ruling) => `- ${markdownItem(ruling)}\n`);
+    return `## ${escapeMarkdown(name)} (${members.length})\n\n${items.join("")}`;
+  });
+  const head = [`# Rulings at ${escapeMarkdown(event)}\n`, `${escapeMarkdown(countText(report))}\n`];
+  return [...head, ...groups].join("\n");
+}
+
+function markdownItem(ruling: AmendedRuling): string {
+  const { question, decision, place } = itemTexts(ruling);
+  const lines = [`**${escapeMarkdown(question)}**`, escapeMarkdown(decision), `*${escapeMarkdown(place)}*`];
+  return lines.join("  \n  ");
+}
+
+/** After the decision: ` (amended 2026-05-30 14:50; told before: No.)`, and that its cited words have changed. */
+function itemTexts(ruling: AmendedRuling) {
+  const { first, decision, amendments, changed, citations } = ruling;
+  const last = amendments.findLast((each) => each.decision !== null);
+  const amended = last ? ` (amended ${clockText(last.at)}; told before: ${first.decision})` : "";
+  const remark = changed === undefined ? "" : ` (! ${changed})`;
+  const place = [rulingHead(ruling), ...citations.map(citationText)].join(" · ");
+  return { question: first.question, decision: decision + amended + remark, place };
+}
+
+function countText(report: LogReport): string {
+  const { rulings } = report;
+  const open = rulings.filter(({ citations }) => citations.length === 0).length;
+  const shown = selectionText(report) || counted(rulings.length, "ruling");
+  return open === 0 ? `${shown}.` : `${shown}, ${open} of them without a text that decides.`;
+}

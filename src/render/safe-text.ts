@@ -125,26 +125,3 @@ export function escapeMarkdown(text: string): string {
     .replace(colon, "\\:")
     .replace(host, "$&\\");
 }
-
-/** The text of `body` is already escaped. */
-export function htmlPage({
-  title,
-  style,
-  body,
-}: Readonly<Record<"title" | "style" | "body", string>>): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title>
-<style>
-${style}
-</style>
-</head>
-<body>
-${body}
-</body>
-</html>
-`;
-}

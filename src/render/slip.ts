@@ -1,5 +1,5 @@
 /**
- * Formats a ruling as a slip for the players: text for a receipt printer, Markdown, or a page to print, with a QR code. Only
+ * Formats a ruling as a slip for the players: text for a receipt printer, or Markdown; and QR codes. Only
  * this file uses the QR library.
  */
 import { renderSVG, renderUnicodeCompact } from "uqr";
@@ -7,7 +7,7 @@ import { documentName } from "../domain/document.ts";
 import type { AmendedRuling, CitedPassage } from "../domain/event-log.ts";
 import { groupRuns } from "../domain/group-by.ts";
 import { withPath } from "./citation.ts";
-import { escapeHtml, escapeMarkdown, htmlPage } from "./safe-text.ts";
+import { escapeMarkdown } from "./safe-text.ts";
 import { paragraph, plainPaint } from "./text-style.ts";
 
 export interface Slip {
@@ -97,28 +97,13 @@ export function slipMarkdown(slip: Slip): string {
   ].join("\n");
 }
 
-export function slipHtml(slip: Slip): string {
-  const parts = slipParts(slip).map(
-    ({ name, lines }) =>
-      `<dt>${escapeHtml(name)}</dt>${lines.map((line) => `<dd>${escapeHtml(line)}</dd>`).join("")}`,
-  );
-  const code = qrSvg(slipText(slip, receiptColumns));
-  const body = `<h1>${escapeHtml(slip.event)}</h1>
-<p>${escapeHtml(rulingHead(slip.ruling))}</p>
-<dl>${parts.join("\n")}</dl>
-${code === null ? "" : `<div role="img" aria-label="The ruling as text">${code}</div>`}`;
-  return htmlPage({ title: `${slip.event}: ruling ${slip.ruling.number}`, style: slipStyle, body });
-}
-
-const slipStyle = `body { margin: 1rem auto; max-width: 26rem; font: 1rem/1.45 system-ui, sans-serif; color: #000; background: #fff; }
-h1 { font-size: 1.2rem; margin: 0; }
-dt { font-size: 0.8rem; text-transform: uppercase; letter-spacing: 0.05em; margin-top: 0.8rem; }
-dd { margin: 0 0 0.3rem; overflow-wrap: break-word; }
-svg { display: block; width: 12rem; margin: 1rem 0 0; }`;
-
 const form = { ecc: "L", border: 2 } as const;
 
-const qrSvg = (text: string) => (isShort(text) ? renderSVG(text, { ...form, pixelSize: 1 }) : null);
+/** A QR code of the slip as text; null if it is too long. */
+export function qrSvg(slip: Slip): string | null {
+  const text = slipText(slip, receiptColumns);
+  return isShort(text) ? renderSVG(text, { ...form, pixelSize: 1 }) : null;
+}
 
 /** Lines of text, each two modules high, in which the light modules are drawn. */
 export function qrLines(text: string): readonly string[] | null {

@@ -582,7 +582,7 @@ describe("a question that was ruled on before", () => {
     const { run } = judgesDesk();
     run(...discardPile, "--decision", "Yes.", "--table", "3");
     expect(run("can I look at his discard pile?").stdout).toMatch(
-      /^Ruled at table 3, .+, on “may I look at his discard pile”: “Yes\.”\n\(by the passage below\)$/m,
+      /^Ruled at table 3, .+, by the passage below, on “may I look at his\sdiscard pile”: “Yes\.”$/m,
     );
     const answer: unknown = JSON.parse(run("ask", "--json", "can I look at his discard pile?").stdout);
     expect(faults("ask", answer)).toEqual([]);

@@ -46,7 +46,13 @@ const rooms: Record<
   log: { ours: ["domain", "compare", "search", "corpus"], packages: { zod: "log-file.ts" } },
   render: {
     ours: ["domain"],
-    packages: { chalk: "text-style.ts", "string-width": "layout.ts", uqr: "slip.ts" },
+    packages: {
+      chalk: "text-style.ts",
+      "string-width": "layout.ts",
+      uqr: "slip.ts",
+      micromark: "web-page.ts",
+      "micromark-extension-gfm": "web-page.ts",
+    },
   },
   tui: { ours: ["domain", "render"], packages: { ink: "*", react: "*" } },
   cli: {

@@ -8,7 +8,7 @@ import { changeStat, changeText } from "../../src/render/change-text.ts";
 import { makePaint } from "../../src/render/text-style.ts";
 import { rules } from "../compare/rules.ts";
 
-const pageStyle = () => "";
+const pageStyle = "";
 const noExtras = { marks: null, pageStyle };
 
 const old = rules(

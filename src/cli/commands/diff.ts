@@ -1,7 +1,4 @@
 /** `rulings diff`: shows what changed between two documents, or between two versions of one. */
-
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { checkMarks } from "../../compare/changes.ts";
 import { compareTexts, narrowComparison } from "../../compare/compare.ts";
 import { isSame } from "../../domain/change.ts";
@@ -11,7 +8,7 @@ import { editionName } from "../../domain/edition.ts";
 import { UserError } from "../../domain/problem.ts";
 import { lookUp } from "../../library/look-up.ts";
 import { type ChangeForm, changeForms } from "../../render/change-report.ts";
-import { type Call, type ExitStatus, sayMessage, sayProblems, textStyle } from "../command.ts";
+import { type Call, type ExitStatus, pageStyle, sayMessage, sayProblems, textStyle } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
 import { openSides, type Side } from "./diff-side.ts";
@@ -47,8 +44,8 @@ function report(form: ChangeForm, [old, fresh]: readonly [RulesText, RulesText],
   const ids = entry === null ? null : idsOf(entry, [fresh, old]);
   const shown = narrowComparison(comparison, { kinds, ids });
   const marks = options.marks ? checkMarks(comparison, fresh) : null;
-  const pageStyle = () => readFileSync(join(machine.dist, "change.css"), "utf8").trimEnd();
-  machine.stdout.write(changeForms[form](shown, { ...textStyle(machine), marks, pageStyle }));
+  const style = { ...textStyle(machine), marks, pageStyle: pageStyle(machine) };
+  machine.stdout.write(changeForms[form](shown, style));
   const isNarrow = kinds.length > 0 || entry !== null;
   return (isNarrow ? shown.changes.length === 0 : isSame(shown)) ? 0 : 1;
 }

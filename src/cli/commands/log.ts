@@ -8,14 +8,22 @@ import { errorOf, UserError } from "../../domain/problem.ts";
 import { entriesCalled } from "../../library/look-up.ts";
 import { selectRulings } from "../../log/log-records.ts";
 import { openQuestions } from "../../log/similar-questions.ts";
-import { logCsv, logHtml, logMarkdown } from "../../render/log-report.ts";
-import { logText, noRuling, openQuestionsMarkdown, openQuestionsText } from "../../render/log-text.ts";
+import {
+  logCsv,
+  logMarkdown,
+  logText,
+  noRuling,
+  openQuestionsMarkdown,
+  openQuestionsText,
+} from "../../render/log-text.ts";
 import { safeText } from "../../render/safe-text.ts";
+import { logHtml } from "../../render/web-page.ts";
 import {
   type Call,
   type ExitStatus,
   isFlag,
   nameLike,
+  pageStyle,
   printResult,
   sayMessage,
   sayProblems,
@@ -40,7 +48,7 @@ export async function logCommand(call: Call): Promise<ExitStatus> {
   const whyEmpty = log.records.length === 0 ? noRuling : "no ruling of this event matches";
   if (options.export !== null) {
     if (report.rulings.length === 0) sayMessage(machine, whyEmpty);
-    return writeReport(reports[options.export](report), call);
+    return writeReport(reports[options.export](report, pageStyle(machine)), call);
   }
   return printResult(call, {
     json: () => logJson(report),

@@ -6,9 +6,17 @@ import { recordedRuling } from "../../log/find-contradictions.ts";
 import { amendedRulings } from "../../log/log-records.ts";
 import { markChanged } from "../../log/rulings-today.ts";
 import { contradictionText, noRuling, rulingText } from "../../render/log-text.ts";
-import { receiptColumns, type Slip, slipHtml, slipMarkdown, slipText } from "../../render/slip.ts";
+import { receiptColumns, type Slip, slipMarkdown, slipText } from "../../render/slip.ts";
 import type { TextStyle } from "../../render/text-style.ts";
-import { type Call, type CommandContext, type ExitStatus, printResult, sayMessage } from "../command.ts";
+import { slipHtml } from "../../render/web-page.ts";
+import {
+  type Call,
+  type CommandContext,
+  type ExitStatus,
+  pageStyle,
+  printResult,
+  sayMessage,
+} from "../command.ts";
 import { openCorpusOnDay } from "../open-corpus.ts";
 import { openEventLog, recordFacts, textsToday } from "../user-data/event-log.ts";
 
@@ -50,7 +58,7 @@ async function resolveCitations(question: string, call: Call): Promise<readonly 
 export async function slipCommand(call: Call): Promise<ExitStatus> {
   const { html, markdown } = call.options;
   return printRuling(findRuling(call), call, (slip) => {
-    if (html) return slipHtml(slip);
+    if (html) return slipHtml(slip, pageStyle(call.machine));
     return markdown ? slipMarkdown(slip) : slipText(slip, receiptColumns);
   });
 }

@@ -78,7 +78,7 @@ function soundComparison(comparison: Comparison, one: RulesText, other: RulesTex
 }
 
 function printAll(comparison: Comparison, other: RulesText): void {
-  const style = { width: 80, paint: makePaint(0), marks: checkMarks(comparison, other), pageStyle: () => "" };
+  const style = { width: 80, paint: makePaint(0), marks: checkMarks(comparison, other), pageStyle: "" };
   const json = changeJson(comparison, style);
   const [wrong = ""] = faults("diff", JSON.parse(JSON.stringify(json)));
   promise(wrong === "", `the output has the published shape ${wrong}`);

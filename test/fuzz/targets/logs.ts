@@ -3,15 +3,17 @@ import { findContradictions, recordedRuling } from "../../../src/log/find-contra
 import { decodeLog, encodeLog, withRestored } from "../../../src/log/log-file.ts";
 import { addRecord, amendedRulings, mergeLogs, selectRulings } from "../../../src/log/log-records.ts";
 import { openQuestions, taughtQuestions } from "../../../src/log/similar-questions.ts";
-import { logCsv, logHtml, logMarkdown } from "../../../src/render/log-report.ts";
 import {
   contradictionText,
+  logCsv,
+  logMarkdown,
   logText,
   openQuestionsMarkdown,
   openQuestionsText,
 } from "../../../src/render/log-text.ts";
-import { receiptColumns, slipHtml, slipMarkdown, slipText } from "../../../src/render/slip.ts";
+import { receiptColumns, slipMarkdown, slipText } from "../../../src/render/slip.ts";
 import { makePaint } from "../../../src/render/text-style.ts";
+import { logHtml, slipHtml } from "../../../src/render/web-page.ts";
 import { passage } from "../../log/rulings-given.ts";
 import { safePrint, soundProblems } from "../sound.ts";
 import { partMark, partsOf, promise, type Target, textOf, utf8 } from "../target.ts";
@@ -94,13 +96,13 @@ function printAll(event: string, records: Parameters<typeof amendedRulings>[0]):
   const outputs = [
     logText(report, style),
     logMarkdown(report),
-    logHtml(report),
+    logHtml(report, ""),
     openQuestionsText(questions, style),
     openQuestionsMarkdown(event, questions),
-    ...slips.flatMap((slip) => [slipText(slip, receiptColumns), slipMarkdown(slip), slipHtml(slip)]),
+    ...slips.flatMap((slip) => [slipText(slip, receiptColumns), slipMarkdown(slip), slipHtml(slip, "")]),
   ];
   for (const output of outputs) safePrint(output);
-  promise(!/<(?:script|img|a)\b/i.test(logHtml(report)), "no tag is taken");
+  promise(!/<(?:script|img|a)\b/i.test(logHtml(report, "")), "no tag is taken");
   promise(
     findContradictions(rulings).every((each) => contradictionText(each) !== ""),
     "a pair is in words",

@@ -88,7 +88,7 @@ function answerNote({ answer, line, narrowing }: State): Row {
 /** The page of the selected hit below its name. A hit that is only near is dimmed and says so. */
 function previewRows(app: App, state: State, pane: Size): readonly Row[] {
   const open = openPreview(app, state);
-  if (open === null) return libraryRows(app, pane);
+  if (open === null) return libraryRows(app, pane.columns);
   const { opened, ruled } = open;
   const cards = [...cardRows(state, pane.columns), ...gameRows(state, pane.columns)];
   const above = isRefused(state) ? [...ruled, refusalRow(state)] : ruled;
@@ -127,23 +127,17 @@ function headedRows(heading: string, key: string, rows: readonly Row[]): readonl
   return rows.length === 0 ? [] : [emptyRow, head, ...rows];
 }
 
-/** Shown next to the list while there are no hits: the searched texts. Problems come first; what does not fit is counted. */
-function libraryRows(app: App, { rows, columns: width }: Size): readonly Row[] {
-  const { documents, entryCount, problems } = app;
+/** Shown next to the list while there are no hits: the searched texts. Problems come first. */
+function libraryRows({ documents, entryCount, problems }: App, width: number): readonly Row[] {
   const count = documents.length === 1 ? "one document" : `${documents.length} documents`;
-  const above = [
+  const nameIn = (document: SourceDocument) => `${document.edition.toUpperCase()}  ${documentName(document)}`;
+  return [
     ...problems.flatMap((each) => [emptyRow, ...paneRows(`! ${problemLine(each)}`, width, "error", "  ")]),
     emptyRow,
     ...paneRows(`${entryCount} entries in ${count}:`, width, "plain"),
     emptyRow,
+    ...documents.flatMap((document) => paneRows(nameIn(document), width, "faint", "    ")),
   ];
-  const nameIn = (document: SourceDocument) => `${document.edition.toUpperCase()}  ${documentName(document)}`;
-  const named = documents.map((document) => paneRows(nameIn(document), width, "faint", "    "));
-  const room = rows - above.length;
-  if (named.flat().length <= room) return [...above, ...named.flat()];
-  const fitting = named.filter((_, at) => named.slice(0, at + 1).flat().length < room);
-  const more = `… and ${documents.length - fitting.length} more: rulings library list`;
-  return [...above, ...fitting.flat(), ...paneRows(more, width, "faint")];
 }
 
 export function readContent(app: App, state: State): Content {
@@ -189,9 +183,9 @@ function placeRow(app: App, state: State, open: ShownPage): Row {
 }
 
 /** How much of the page has been visible, such as `37 %`; empty if all of it fits. */
-function positionText({ visit, lines, size }: ShownPage): string {
+function positionText({ top, lines, size }: ShownPage): string {
   const count = lines.length;
-  return count <= size.rows ? "" : `${Math.floor((100 * Math.min(count, visit.top + size.rows)) / count)} %`;
+  return count <= size.rows ? "" : `${Math.floor((100 * Math.min(count, top + size.rows)) / count)} %`;
 }
 
 /** `step 3.d of 5`: the address of the step, and the number of top-level steps in the procedure. */

@@ -9,7 +9,7 @@ import { breakLines, isInside, type Mark, splitAtMarks } from "../render/layout.
 import { type DecidingPlaces, decidingPlaces } from "../render/passage-text.ts";
 import { safeText } from "../render/safe-text.ts";
 import type { Look } from "../render/text-style.ts";
-import { type Row, type Span, span, textRows } from "./row.ts";
+import { type Row, type Span, span } from "./row.ts";
 
 export interface PageLine {
   readonly row: Row;
@@ -34,15 +34,10 @@ export interface PlacedBlock {
   readonly marks: BlockMarks;
 }
 
-/**
- * A deciding sentence that starts this many lines into its block is also shown above it, because hurried judges read the top.
- */
-const verdictFrom = 3;
-
 export function blockLines(placed: PlacedBlock, width: number): readonly PageLine[] {
   const { block, position } = placed;
   const indent = indents(block);
-  const lines = breakLines(piecesOf(placed), { width, ...indent }).map((pieces, at): PageLine => {
+  return breakLines(piecesOf(placed), { width, ...indent }).map((pieces, at): PageLine => {
     const roles = pieces.map(({ role }) => role);
     return {
       row: [span(at === 0 ? indent.first : indent.rest, lookIn(block, "plain")), ...pieces],
@@ -51,15 +46,6 @@ export function blockLines(placed: PlacedBlock, width: number): readonly PageLin
       numbers: pieces.flatMap(({ number }) => number ?? []),
     };
   });
-  const isFarDown = lines.findIndex(({ role }) => role === "decides") >= verdictFrom;
-  return isFarDown ? [...verdictLines(placed, width), ...lines] : lines;
-}
-
-function verdictLines({ block, position, marks }: PlacedBlock, width: number): readonly PageLine[] {
-  const sentences = marks.decides.map(([start, end]) => withoutEmphasis(block.text.slice(start, end)));
-  const sentence = [...(marks.isSpoken ? ["decides:"] : []), ...sentences].join(" ");
-  const line = (row: Row, role: PageLine["role"]): PageLine => ({ row, block: position, role, numbers: [] });
-  return [...textRows(sentence, { width }, "strong").map((row) => line(row, "decides")), line([], null)];
 }
 
 interface Piece extends Span, Pick<PageLine, "role"> {

@@ -7,7 +7,7 @@ import { emptyLine, lineOf, promptRow } from "./edit-line.ts";
 import { type Content, geometry, pageTop } from "./frame.tsx";
 import { entryTitle, itemRow } from "./hit-list.ts";
 import { topFor } from "./page.ts";
-import { changeVisit, goTo, scrolled } from "./read.ts";
+import { changeVisit, goTo, scrollTo } from "./read.ts";
 import { recordItems } from "./records.ts";
 import { type Row, span } from "./row.ts";
 import { atPlace, chosenItem, type ListItem, listedItems, type Place, type State, say } from "./state.ts";
@@ -112,5 +112,5 @@ export function openListed(app: App, state: State, place: ListPlace): State {
   );
   if (at === -1) return opened;
   const step = blocks[at]?.path ? at : null;
-  return scrolled(app, changeVisit(opened, { step }), (open) => topFor(open, at, at));
+  return scrollTo(app, changeVisit(opened, { step }), (open) => topFor(open, at, at));
 }

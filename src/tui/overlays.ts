@@ -29,28 +29,22 @@ function verdictRows(app: App, at: CurrentText, { columns: width, rows }: Size):
   const legend = app.legend(at.opened.entry.id, words);
   const edition: Row = [span(margin), badge(at.opened.document.edition)];
   const source = textRows([...(legend === "" ? [] : [legend]), citationOf(at)].join("\n"), margins);
+  // The source stays visible whatever is cut.
   const room = Math.max(1, rows - source.length - 2);
-  const all = [...spacedOut(textRows(words, margins, "strong"), room), emptyRow, edition, ...source];
+  const all = [...cutRows(textRows(words, margins, "strong"), room), emptyRow, edition, ...source];
   const above = Math.max(0, Math.floor((rows - all.length) / 3));
   return [...Array.from({ length: above }, () => emptyRow), ...all];
 }
 
-/** Puts an empty row between rows if there is room. The source stays visible whatever is cut. */
-function spacedOut(sentence: readonly Row[], room: number): readonly Row[] {
-  if (2 * sentence.length - 1 > room) return cutRows(sentence, room);
-  return sentence.flatMap((row, at) => (at === 0 ? [row] : [emptyRow, row]));
-}
-
-/** The first of the texts whose code fits. If a code leaves no room for the head and the keys, it has only one row above it. */
+/** The first of the texts whose code fits, with one row above it. */
 export function codeContent(size: Size, texts: readonly string[]): Content {
   const codes = texts.map((text) => codeRows(size, text));
   const at = codes.findIndex((code) => code !== null);
-  const code = codes[at] ?? textRows(noCode, { width: size.columns });
   const what = at > 0 ? "No room for the passage; its source:" : "The passage, to be scanned";
-  if (code.length > geometry(size).body) return { head: null, rows: [[span(what, "strong")], ...code] };
-  const source = (texts[at] ?? "").split("\n").at(-1);
-  if (at === -1) return { head: titleRows("The passage"), rows: code };
-  return { head: titleRows(what, at === 0 ? "It needs no network." : source), rows: code };
+  return {
+    head: null,
+    rows: [[span(what, "strong")], ...(codes[at] ?? textRows(noCode, { width: size.columns }))],
+  };
 }
 
 const noCode = "The code has no room here: make the terminal larger, or copy the passage with y.";

@@ -111,6 +111,8 @@ const linesAbove = 2;
 /** An entry's page as shown on the screen. */
 export interface ShownPage extends Page {
   readonly visit: Visit;
+  /** The first visible line. */
+  readonly top: number;
   /** Columns and rows of the visible part. */
   readonly size: Size;
   /** Rulings of this event on the question, shown above the page. */
@@ -122,10 +124,13 @@ export function openVisit(app: App, state: State, visit: Visit): ShownPage | nul
   const { place, wanted } = state;
   const size = pageSize(state.size, place);
   const { isReadAloud = false, columns: width } = size;
-  const { rows: ruled, whole: ruledAbove } = precedentRowsOf(state, hit, width);
-  const page = layOutPage(app, { entry, hit, wanted, width, isReadAloud, ruledAbove });
-  const room = { ...size, rows: Math.max(1, size.rows - ruled.length) };
-  return page === null ? null : { ...page, visit, size: room, ruled };
+  const ruled = precedentRowsOf(state, hit, width);
+  const page = layOutPage(app, { entry, hit, wanted, width, isReadAloud, ruledAbove: ruled.ids });
+  if (page === null) return null;
+  const room = { ...size, rows: Math.max(1, size.rows - ruled.rows.length) };
+  const top = Math.round(visit.scrolled * page.lines.length);
+  const open = { ...page, visit, top, size: room, ruled: ruled.rows };
+  return { ...open, top: clampTop(open, top) };
 }
 
 /** The page that the judge reads; null before the first. */
@@ -138,14 +143,15 @@ export function openPage(app: App, state: State): ShownPage | null {
 export function openPreview(app: App, state: State): ShownPage | null {
   const hit = chosenHit(state);
   if (hit === null) return null;
-  const { size } = state;
-  const visit: Visit = { entry: hit.entry.id, hit, size, top: 0, reference: null, step: null, from: null };
+  const visit: Visit = { entry: hit.entry.id, hit, scrolled: 0, reference: null, step: null, from: null };
   const open = openVisit(app, { ...state, wanted: "" }, visit);
-  return open === null ? null : { ...open, visit: { ...visit, top: passageTop(open) } };
+  return open === null ? null : { ...open, top: passageTop(open) };
 }
 
+/** A page is scrolled no further than to its last rows; a screen reader may start with any row. */
 export function clampTop({ lines, size }: ShownPage, top: number): number {
-  return Math.max(0, Math.min(top, lines.length - size.rows));
+  const last = size.isReadAloud ? lines.length - 1 : lines.length - size.rows;
+  return Math.max(0, Math.min(top, last));
 }
 
 /** First and last line of the blocks from `first` to `last`. */
@@ -154,10 +160,16 @@ function linesOfBlocks(lines: readonly PageLine[], first: number, last: number):
   return [lines.findIndex(isIn), lines.findLastIndex(isIn)];
 }
 
-/** The initial position: the entry's name if the passage then starts in the upper half of the screen, otherwise the passage. */
+/**
+ * The initial position: the entry's name if the sentence that decides, or else the passage, then starts in the upper half of the
+ * screen; otherwise that.
+ */
 export function passageTop(open: ShownPage): number {
   const { hit } = open.visit;
-  const [first, last] = hit === null ? [-1, -1] : linesOfBlocks(open.lines, ...hit.passage.blocks);
+  const decides = ({ role }: PageLine) => role === "decides";
+  const deciding = [open.lines.findIndex(decides), open.lines.findLastIndex(decides)] as const;
+  const passage = hit === null ? deciding : linesOfBlocks(open.lines, ...hit.passage.blocks);
+  const [first, last] = deciding[0] === -1 ? passage : deciding;
   const { rows } = open.size;
   return first === -1 || first < rows / 2 || last < rows ? 0 : clampTop(open, first - linesAbove);
 }
@@ -165,33 +177,21 @@ export function passageTop(open: ShownPage): number {
 /** The least scrolling that shows the blocks. If they do not fit, shows their start near the top. */
 export function topFor(open: ShownPage, firstBlock: number, lastBlock: number): number {
   const [first, last] = linesOfBlocks(open.lines, firstBlock, lastBlock);
-  if (first === -1) return open.visit.top;
+  if (first === -1) return open.top;
   // A screen reader starts with the first row of the page.
   return open.size.isReadAloud ? first : showLines(open, first, last);
 }
 
 export function showLines(open: ShownPage, first: number, last: number): number {
-  const { top } = open.visit;
+  const { top } = open;
   const isInSight = first >= top && last < top + open.size.rows;
   return isInSight ? top : clampTop(open, first - linesAbove);
 }
 
-/** Keeps the same text at the top after a change of width: the same block, at the same fraction of its length. */
-export function sameTop(before: ShownPage, after: ShownPage): number {
-  const { top } = before.visit;
-  const block = before.lines[top]?.block ?? null;
-  if (block === null) return clampTop(after, top);
-  const [first, last] = linesOfBlocks(before.lines, block, block);
-  const [start, end] = linesOfBlocks(after.lines, block, block);
-  return clampTop(after, start + Math.floor(((top - first) * (end - start)) / Math.max(1, last - first)));
-}
-
 /** The visible part of a page, with the bar next to the passage and the selected reference marked. */
 export function pageRows(open: ShownPage, foundLine: number | null = null): readonly Row[] {
-  const { visit, lines, size } = open;
-  return lines
-    .slice(visit.top, visit.top + size.rows)
-    .map((line, at) => pageRow(line, visit, visit.top + at === foundLine));
+  const { visit, lines, size, top } = open;
+  return lines.slice(top, top + size.rows).map((line, at) => pageRow(line, visit, top + at === foundLine));
 }
 
 function pageRow(line: PageLine, visit: Visit, isFound: boolean): Row {

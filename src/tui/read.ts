@@ -3,7 +3,7 @@ import type { Hit } from "../domain/answer.ts";
 import type { App } from "./app.ts";
 import type { PageLine } from "./block-lines.ts";
 import type { EditLine } from "./edit-line.ts";
-import { openPage, openVisit, passageTop, type ShownPage, sameTop, showLines, topFor } from "./page.ts";
+import { openPage, passageTop, type ShownPage, showLines, topFor } from "./page.ts";
 import { type Action, currentVisit, type Size, type State, say, type Toward, type Visit } from "./state.ts";
 
 /** Enough for a judge's day; older entries are found faster by asking. */
@@ -15,8 +15,7 @@ export function goTo(app: App, state: State, entry: string, hit: Hit | null = nu
   if (app.open(entry) === null) return say(state, `${entry} is not in the texts`);
   const known = hit === null ? state.history.findLast((visit) => visit.entry === entry) : undefined;
   const from = state.place.at === "list" ? state.place : null;
-  const { size } = state;
-  const visit = known ? { ...known, from } : { entry, hit, size, top: 0, reference: null, step: null, from };
+  const visit = known ? { ...known, from } : { entry, hit, scrolled: 0, reference: null, step: null, from };
   const history = [...state.history.slice(0, state.historyIndex + 1), visit].slice(-longestHistory);
   const recent = [entry, ...state.recent.filter((id) => id !== entry)].slice(0, longestRecent);
   const opened: State = {
@@ -27,7 +26,7 @@ export function goTo(app: App, state: State, entry: string, hit: Hit | null = nu
     wanted: "",
     place: { at: "reading" },
   };
-  return known === undefined ? scrolled(app, opened, passageTop) : fitVisit(app, opened);
+  return known === undefined ? scrollTo(app, opened, passageTop) : opened;
 }
 
 export function changeVisit(state: State, change: Partial<Visit>): State {
@@ -36,17 +35,17 @@ export function changeVisit(state: State, change: Partial<Visit>): State {
   return { ...state, history: state.history.with(state.historyIndex, { ...visit, ...change }) };
 }
 
-export function scrolled(app: App, state: State, topOf: (open: ShownPage) => number): State {
+export function scrollTo(app: App, state: State, topOf: (open: ShownPage) => number): State {
   const open = openPage(app, state);
-  return open === null ? state : changeVisit(state, { top: topOf(open) });
+  return open === null ? state : changeVisit(state, { scrolled: topOf(open) / open.lines.length });
 }
 
-export function moveInHistory(app: App, state: State, toward: Toward): State {
+export function moveInHistory(_: App, state: State, toward: Toward): State {
   const historyIndex = state.historyIndex + (toward === "next" ? 1 : -1);
   if (state.history[historyIndex] === undefined) {
     return say(state, toward === "next" ? "the history ends here" : "the history begins here");
   }
-  return fitVisit(app, { ...state, historyIndex, wanted: "", place: { at: "reading" } });
+  return { ...state, historyIndex, wanted: "", place: { at: "reading" } };
 }
 
 /** Number of distinct reference numbers on a page; references to the same entry share one. */
@@ -62,7 +61,8 @@ export function chooseReference(app: App, state: State, toward: Toward): State {
   if (open === null) return state;
   const count = countNumbers(open);
   if (count === 0) return say(state, nothingToFollow(open));
-  const { top, reference } = open.visit;
+  const { top, visit } = open;
+  const { reference } = visit;
   const end = top + open.size.rows;
   const numbers = (from: number, to?: number) => open.lines.slice(from, to).flatMap((line) => line.numbers);
   const inSight = numbers(top, end);
@@ -82,15 +82,15 @@ function nothingToFollow({ references }: ShownPage): string {
 }
 
 export function showReference(app: App, state: State, number: number): State {
-  return scrolled(app, changeVisit(state, { reference: number }), (open) => topOfReference(open, number));
+  return scrollTo(app, changeVisit(state, { reference: number }), (open) => topOfReference(open, number));
 }
 
 function topOfReference(open: ShownPage, number: number): number {
-  const { lines, visit, size } = open;
+  const { lines, top, size } = open;
   const isNamed = ({ numbers }: PageLine) => numbers.includes(number);
-  const inSight = lines.slice(visit.top, visit.top + size.rows).findIndex(isNamed);
-  const line = inSight === -1 ? lines.findIndex(isNamed) : visit.top + inSight;
-  return line === -1 ? visit.top : showLines(open, line, line);
+  const inSight = lines.slice(top, top + size.rows).findIndex(isNamed);
+  const line = inSight === -1 ? lines.findIndex(isNamed) : top + inSight;
+  return line === -1 ? top : showLines(open, line, line);
 }
 
 export function followReference(app: App, state: State, number: number | null): State {
@@ -132,7 +132,7 @@ function showStep(app: App, state: State, step: number): State {
   const entry = state.history[state.historyIndex]?.entry;
   const walked = changeVisit(state, { step, reference: null });
   const bookmark = entry === undefined ? state.bookmark : { entry, step };
-  return scrolled(app, { ...walked, bookmark }, (open) => topFor(open, step, step));
+  return scrollTo(app, { ...walked, bookmark }, (open) => topFor(open, step, step));
 }
 
 /** Continues with the adjacent entry of the document: rule 601.2 follows 601.1. */
@@ -159,50 +159,30 @@ export function toBookmark(app: App, state: State): State {
 export function changeWanted(app: App, state: State, line: EditLine): State {
   const wanted = line.text.trim();
   const found = { ...state, place: { at: "finding", line }, wanted, foundLine: null } as const;
-  return wanted === "" ? found : findFrom(app, found, currentVisit(state)?.top ?? 0, "next");
+  return wanted === "" ? found : findFrom(app, found, 0, "next");
 }
 
 export function findAgain(app: App, state: State, toward: Toward): State {
   if (state.wanted === "") return say(state, "/ finds words in this entry");
-  const from = state.foundLine ?? currentVisit(state)?.top ?? 0;
-  return findFrom(app, state, from + (toward === "next" ? 1 : -1), toward);
+  return findFrom(app, state, toward === "next" ? 1 : -1, toward);
 }
 
-/** Wraps around at the end of the page, as in a pager. */
-function findFrom(app: App, state: State, line: number, toward: Toward): State {
+/** Starts this many lines below the last match or the first visible line. Wraps around at the end of the page, as in a pager. */
+function findFrom(app: App, state: State, below: number, toward: Toward): State {
   const open = openPage(app, state);
+  const line = (state.foundLine ?? open?.top ?? 0) + below;
   const isFound = ({ row }: PageLine) => row.some(({ look }) => look === "match");
   const lines = open?.lines.flatMap((one, at) => (isFound(one) ? [at] : [])) ?? [];
   const after = lines.find((at) => at >= line) ?? lines[0];
   const before = lines.findLast((at) => at <= line) ?? lines.at(-1);
   const found = toward === "next" ? after : before;
   if (open === null || found === undefined) return say(state, `not in this entry: ${state.wanted}`);
-  const shown = changeVisit(state, { top: showLines(open, found, found) });
+  const shown = scrollTo(app, state, () => showLines(open, found, found));
   const notice = `matching line ${lines.indexOf(found) + 1} of ${lines.length}`;
   return { ...shown, foundLine: found, notice };
 }
 
 /** Adapts to a new size of the terminal. */
 export function resize(size: Size): Action {
-  return (app, state) => fitVisit(app, { ...state, size, foundLine: null });
-}
-
-/** Adapts the current page to the size of the terminal: the text being read stays at the top. */
-export function fitVisit(app: App, state: State): State {
-  const visit = currentVisit(state);
-  const { size } = state;
-  if (visit === null || visit.size === size) return state;
-  return changeVisit(state, { size, top: topAfter(app, state, visit) });
-}
-
-/** The reference or step that is chosen stays visible. */
-function topAfter(app: App, state: State, visit: Visit): number {
-  const reading: State = { ...state, place: { at: "reading" } };
-  const before = openVisit(app, { ...reading, size: visit.size }, visit);
-  const after = openVisit(app, reading, visit);
-  if (before === null || after === null) return visit.top;
-  const moved = { ...after, visit: { ...visit, top: sameTop(before, after) } };
-  const { step, reference } = visit;
-  if (reference !== null) return topOfReference(moved, reference);
-  return step === null ? moved.visit.top : topFor(moved, step, step);
+  return (_, state) => ({ ...state, size, foundLine: null });
 }

@@ -4,7 +4,7 @@
  */
 import type { Hit } from "../domain/answer.ts";
 import { compareCodeUnits } from "../domain/document.ts";
-import { type AmendedRuling, isCitedBy, type Precedent } from "../domain/event-log.ts";
+import { type AmendedRuling, isCitedBy } from "../domain/event-log.ts";
 import { noteStates } from "../render/entry-text.ts";
 import {
   contradictionText,
@@ -17,7 +17,7 @@ import { clockText } from "../render/slip.ts";
 import type { Look } from "../render/text-style.ts";
 import type { Records } from "./app.ts";
 import { geometry } from "./frame.tsx";
-import { cutRow, type Row, span, textRows } from "./row.ts";
+import { cutRows, type Row, textRows } from "./row.ts";
 import type { ListItem, State } from "./state.ts";
 
 export function recordItems({ rulings, questions, contradictions, notes }: Records): readonly ListItem[] {
@@ -57,46 +57,33 @@ const mostRulings = 2;
 const mostRows = 3;
 /** All rulings together leave two thirds of the body for the texts. */
 const shareOfBody = 1 / 3;
-/** Columns by which a decision is shortened until its ruling fits. */
-const cutBy = 8;
 
 /** What is known of the question at this event. */
 interface PrecedentRows {
   readonly rows: readonly Row[];
-  /** Ids of the rulings that stand there with their whole decision. */
-  readonly whole: ReadonlySet<string>;
+  /** Ids of the rulings that stand there. */
+  readonly ids: ReadonlySet<string>;
 }
 
-const noRows: PrecedentRows = { rows: [], whole: new Set() };
-
-/** `! Ruled at table 3, 2026-05-30 14:32: “Yes.” (by the passage below)`; `shown` is the passage below, or null. */
+/** `! Ruled at table 3, 2026-05-30 14:32, by the passage below: “Yes.”`; `shown` is the passage below, or null. */
 function precedentRows({ answer, size }: State, shown: Hit | null, width: number): PrecedentRows {
   const precedents = (answer.precedents ?? []).slice(0, mostRulings).map(({ ruling, likeness }) => {
     const citesPassage = shown !== null && isCitedBy(ruling, { ...shown.passage, entry: shown.entry.id });
     return { ruling, likeness, citesPassage };
   });
+  const ruled = precedents.flatMap((precedent) => {
+    const { changed } = precedent.ruling;
+    const warning = changed === undefined ? [] : markedRows(changed, width, "warning").slice(0, 1);
+    return [...cutRows(markedRows(precedentLine(precedent), width), mostRows), ...warning];
+  });
   const isFirst = shown !== null && shown.entry.id === answer.hits[0]?.entry.id;
-  const taught = answer.taught && isFirst && precedents.length === 0 ? [taughtLine(answer.taught)] : [];
+  const lines = [
+    ...(answer.taught && isFirst && precedents.length === 0 ? [taughtLine(answer.taught)] : []),
+    ...(answer.registered ? [registeredLine(answer.registered)] : []),
+  ];
+  const rows = [...ruled, ...lines.flatMap((line) => cutRows(markedRows(line, width), mostRows))];
   const room = Math.max(1, Math.floor(geometry(size).body * shareOfBody));
-  const rows = Math.max(1, Math.min(mostRows, Math.floor(room / precedents.length)));
-  const registered = answer.registered ? [registeredLine(answer.registered)] : [];
-  const ruled = precedents.flatMap((precedent) => rulingRows(precedent, rows, width));
-  const lines = [...taught, ...registered].flatMap((line) => markedRows(line, width).slice(0, rows));
-  const isWhole = (precedent: Precedent) => markedRows(precedentLine(precedent), width).length <= rows;
-  const whole = ruled.length <= room ? precedents.filter(isWhole) : [];
-  const rulings = new Set(whole.map(({ ruling }) => ruling.first.id));
-  return { rows: [...ruled, ...lines].slice(0, room), whole: rulings };
-}
-
-/** Cuts the decision rather than what it cites. If there is no room for both, the decision is shown alone. */
-function rulingRows(precedent: Precedent, rows: number, width: number): readonly Row[] {
-  const { decision, changed: remark } = precedent.ruling;
-  const changed = remark === undefined ? [] : markedRows(remark, width, "warning").slice(0, 1);
-  for (let room = rows * width; room > 0; room -= cutBy) {
-    const shown = markedRows(precedentLine(precedent, room), width);
-    if (shown.length <= rows) return [...shown, ...changed];
-  }
-  return [cutRow([span(`! Ruled “${decision}”`, "ruled")], width)];
+  return { rows: cutRows(rows, room), ids: new Set(precedents.map(({ ruling }) => ruling.first.id)) };
 }
 
 function markedRows(line: string, width: number, look: Look = "ruled"): readonly Row[] {
@@ -116,5 +103,5 @@ export function precedentRowsOf(state: State, hit: Hit | null, width: number): P
     ({ entry, passage }) =>
       entry.id === hit?.entry.id && String(passage.blocks) === String(hit.passage.blocks),
   );
-  return isOfAnswer ? precedentRows(state, hit, width) : noRows;
+  return isOfAnswer ? precedentRows(state, hit, width) : { rows: [], ids: new Set() };
 }

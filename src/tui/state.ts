@@ -26,9 +26,8 @@ export interface Visit {
   readonly entry: string;
   /** The hit that led here, whose words are highlighted; null if a reference did. */
   readonly hit: Hit | null;
-  /** First visible line of the page, counted from 0, and the size of the terminal for which it is right. */
-  readonly top: number;
-  readonly size: Size;
+  /** The share of the page above its first visible line, which is right at every width. */
+  readonly scrolled: number;
   /** Number of the reference that Enter follows; null if none is selected. */
   readonly reference: number | null;
   /** Position in `Entry.blocks` of the current step; null if the judge does not follow a procedure. */

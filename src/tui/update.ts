@@ -19,15 +19,7 @@ import { editField, moveInField } from "./form.ts";
 import { geometry } from "./frame.tsx";
 import { versionsContent } from "./overlays.ts";
 import { clampTop } from "./page.ts";
-import {
-  changeWanted,
-  chooseNumber,
-  fitVisit,
-  followReference,
-  goTo,
-  moveInHistory,
-  scrolled,
-} from "./read.ts";
+import { changeWanted, chooseNumber, followReference, goTo, moveInHistory, scrollTo } from "./read.ts";
 import {
   type Action,
   atPlace,
@@ -176,7 +168,7 @@ export function move(by: Distance, toward: Toward): Action {
         return atPlace(state, { ...place, top: clamp(shifted(place.top, body), length) });
       }
       default:
-        return scrolled(app, state, (open) => clampTop(open, shifted(open.visit.top, open.size.rows)));
+        return scrollTo(app, state, (open) => clampTop(open, shifted(open.top, open.size.rows)));
     }
   };
 }
@@ -217,7 +209,7 @@ export function quit(app: App, state: State): State {
 function escapeReading(app: App, state: State): State {
   if (state.wanted !== "") return { ...state, wanted: "", foundLine: null };
   const { from = null, hit = null } = currentVisit(state) ?? {};
-  if (from !== null) return fitVisit(app, { ...state, historyIndex: state.historyIndex - 1, place: from });
+  if (from !== null) return { ...state, historyIndex: state.historyIndex - 1, place: from };
   if (hit !== null || state.historyIndex === 0) return atPlace(state, { at: state.asked });
   return moveInHistory(app, state, "previous");
 }

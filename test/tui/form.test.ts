@@ -86,7 +86,7 @@ describe("a ruling", () => {
   test("shows its keys with F1, and is as it was after them", () => {
     const form = press(start(), "type:loops tab w type:No");
     const help = press(form, "f1");
-    expect(shown(help)[3]).toBe("Here: form");
+    expect(shown(help)[3]).toMatch(/^▸ +Enter +save the form +here$/);
     expect(shown(press(help, "escape"))).toEqual(shown(form));
   });
 
@@ -201,7 +201,7 @@ describe("an earlier ruling on the question", () => {
   const begin = (columns: number) => press(start({ columns, rows: 20 }, ruled), "type:loops", ruled);
 
   test("stands above the preview and the page, as no part of the text", () => {
-    const line = "! Ruled at table 3, 2011-02-01 14:32: “No.” (by the passage below)";
+    const line = "! Ruled at table 3, 2011-02-01 14:32, by the passage below: “No.”";
     expect(shown(begin(120), ruled)[3]).toContain(`│${line}`);
     expect(shown(press(begin(120), "enter", ruled), ruled)[3]).toBe(line);
   });
@@ -212,17 +212,17 @@ describe("an earlier ruling on the question", () => {
 
   test("message so where another passage is shown", () => {
     const other = shown(press(begin(120), "down", ruled), ruled);
-    expect(other[3]).toContain("(by another passage:");
-    expect(other[4]).toContain("infinite loops)");
+    expect(other[3]).toContain("by another passage:");
+    expect(other[4]).toContain("loops: “No.”");
   });
 
   test("names the step by which it was given, which may be one of the entry shown", () => {
     const citations = given.citations.map((cited) => ({ ...cited, path: "2.d" }));
     const line = precedentLine({ ruling: { ...given, citations }, likeness: 1, citesPassage: false });
-    expect(line).toBe("Ruled at table 3, 2011-02-01 14:32: “No.” (by another passage: infinite loops 2.d)");
+    expect(line).toBe("Ruled at table 3, 2011-02-01 14:32, by another passage: infinite loops 2.d: “No.”");
   });
 
-  test("keeps what it rests on, and where that has no room its decision, above the results", () => {
+  test("keeps what it rests on, and leaves room for the results", () => {
     const decision = "No, for neither of the two players may do so before the other one has passed. ".repeat(
       2,
     );
@@ -232,9 +232,9 @@ describe("an earlier ruling on the question", () => {
       return shown(press(start({ columns, rows }, on), "type:winning", on), on);
     };
     expect(longer(40, 15).slice(3, 6).join(" ").replace(/\s+/g, " ")).toMatch(
-      /^! Ruled at table 3, 2011-02-01 14:32: “No, for.*…” \(by another passage: infinite loops\)$/,
+      /^! Ruled at table 3, 2011-02-01 14:32, by another passage: infinite loops: “No, .*…$/,
     );
-    expect(longer(20, 6)[3]).toBe("! Ruled “No, for ne…");
+    expect(longer(20, 6)[3]).toMatch(/^! Ruled at table 3/);
     expect(longer(20, 6)[4]).toMatch(/^▸/);
   });
 

@@ -64,24 +64,27 @@ describe("the page", () => {
     ]);
   });
 
-  test("says first what decides far down in a paragraph", () => {
-    const long = `${"A card is played. ".repeat(12)}It wins the game. ${"A card is discarded. ".repeat(3)}`;
-    const at = long.indexOf("It wins");
-    const lines = (decides: Mark) =>
-      blockLines(
-        {
-          block: blockOf(long),
-          position: 0,
-          references: [],
-          marks: { words: [], decides: [decides], exception: [], isSpoken: false },
-        },
-        60,
-      ).map(({ row, role }) => [rowText(row), role]);
-    expect(lines([at, at + 17]).slice(0, 2)).toEqual([
-      ["It wins the game.", "decides"],
-      ["", null],
-    ]);
-    expect(lines([0, 17])[0]).toEqual([expect.stringMatching(/^A card is played\. A card/), "decides"]);
+  test("opens where the sentence that decides is in sight, however far down in a paragraph", () => {
+    const text = `${"A card is played. ".repeat(60)}It wins the game.`;
+    const decides: Mark = [text.indexOf("It wins"), text.length];
+    const on: App = {
+      ...app,
+      open: (id) => {
+        const opened = app.open(id);
+        return opened && { ...opened, entry: { ...opened.entry, blocks: [blockOf(text)] }, references: [] };
+      },
+      ask: (question) => {
+        const answer = app.ask(question);
+        const hits = answer.hits.map((hit) => ({
+          ...hit,
+          decides,
+          passage: { ...hit.passage, text, blocks: [0, 0] as const },
+        }));
+        return { ...answer, hits };
+      },
+    };
+    const page = shown(press(start({ columns: 60, rows: 12 }, on), "type:loops enter", on), on);
+    expect(page.join(" ").replaceAll("▌ ", "")).toContain("It wins the game.");
   });
 
   test("numbers references, and shows the chosen one without colors too", () => {
@@ -254,7 +257,7 @@ describe("damage of the corpus", () => {
   });
 });
 
-test("documents that have no room beside the empty list are counted", () => {
+test("documents that have no room beside the empty list are left out, and that is shown", () => {
   const documents = Array.from({ length: 30 }, (_, at) => ({
     ...rulings,
     id: `r${at}`,
@@ -263,7 +266,7 @@ test("documents that have no room beside the empty list are counted", () => {
   const many = { ...app, documents };
   const rows = shown(start({ columns: 80, rows: 24 }, many), many);
   expect(rows[21]).toContain("│ 2E  Rulings 15, 2011-01-03");
-  expect(rows[22]).toContain("│ … and 14 more: rulings library list");
+  expect(rows[22]).toContain("│ 2E  Rulings 16, 2011-01-03 …");
   const one = { ...app, documents: documents.slice(0, 17) };
   expect(shown(start({ columns: 80, rows: 24 }, one), one).join("\n")).not.toContain("more:");
 });

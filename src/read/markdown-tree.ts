@@ -124,9 +124,14 @@ const weights: ReadonlyMap<string, "bold" | "italic"> = new Map([
   ["em", "italic"],
 ]);
 
+interface Counted {
+  /** Whether the paragraph is in a numbered list: `103. Decks` directly above `103.1. A deck`. */
+  readonly isCounted: boolean;
+}
+
 /** Joins the rows that wrapping parted. A row that begins as a line of typed text does stays one. */
-export function paragraphRows(rows: readonly InlineRow[]) {
-  const joined = groupRuns(rows, (row, _, above) => !row.isMeant && !beginsLine(row, above));
+export function paragraphRows(rows: readonly InlineRow[], place: Counted) {
+  const joined = groupRuns(rows, (row, _, above) => !row.isMeant && !beginsLine(row, above, place));
   return joined.map((parts) => ({
     row: parts[0].row,
     stretches: parts.flatMap(({ stretches }, at) =>
@@ -141,7 +146,11 @@ function separatorAbove(rows: readonly InlineRow[], at: number): string {
 }
 
 /** Whether a row begins a line as in typed text: an item, a rule, a term, or what stands above or below a bold title. */
-function beginsLine(lower: InlineRow, [first, ...others]: NonEmpty<InlineRow>): boolean {
+function beginsLine(
+  lower: InlineRow,
+  [first, ...others]: NonEmpty<InlineRow>,
+  { isCounted }: Counted,
+): boolean {
   const [above, below] = [markEmphasis(first.stretches), markEmphasis(lower.stretches)];
   if (isMarked(below)) return true;
   const upper = (others.at(-1) ?? first).stretches;
@@ -150,7 +159,7 @@ function beginsLine(lower: InlineRow, [first, ...others]: NonEmpty<InlineRow>): 
   if (isBold(lower)) return endsSentence(textOf(upper));
   if (isBold(first) && others.length === 0) return true;
   if (startsWithTerm(below) && startsWithTerm(above)) return true;
-  return [first, lower].every(({ stretches }) => beginsRule(textOf(stretches)));
+  return (isCounted || beginsRule(textOf(first.stretches))) && beginsRule(textOf(lower.stretches));
 }
 
 /** `**4.1.1 Upkeep**` */

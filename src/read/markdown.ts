@@ -3,6 +3,7 @@
  * items, emphasis, and one line for the rows of a paragraph. A file of endless markup is read as plain text.
  */
 
+import { lostIcon } from "../domain/entry.ts";
 import { newline } from "../domain/source-line.ts";
 import { decodeBytes, plainSpaces } from "./encoding.ts";
 import { htmlDrafts } from "./html/page-lines.ts";
@@ -84,12 +85,14 @@ interface Place {
   readonly star: "•" | "*";
   /** Number of lists around it. */
   readonly depth: number;
+  /** Whether it is in a numbered list. */
+  readonly isCounted: boolean;
 }
 
 function* draftsOfPieces(pieces: readonly MarkdownPiece[]): Generator<RowDraft> {
   const star = pieces.some(hasStarredList) ? "•" : "*";
   for (const { text, rowsAbove, blocks } of pieces)
-    for (const draft of draftsOf(blocks, { text, star, depth: 0 }))
+    for (const draft of draftsOf(blocks, { text, star, depth: 0, isCounted: false }))
       yield { ...draft, row: draft.row + rowsAbove, end: draft.end + rowsAbove };
 }
 
@@ -107,8 +110,9 @@ function* draftsOfBlock(block: MarkdownBlock, place: Place): Generator<RowDraft>
       return;
     }
     case "paragraph":
-      for (const row of paragraphRows(inlineRows(block.children, first)))
-        yield { ...plain, label: indentation(place.depth), ...row };
+      // A picture alone on its line is an illustration; only among words is it an icon.
+      for (const row of paragraphRows(inlineRows(block.children, first), place))
+        if (textOf(row.stretches) !== lostIcon) yield { ...plain, label: indentation(place.depth), ...row };
       return;
     case "blockquote":
       return yield* draftsOf(block.children, place);
@@ -149,9 +153,12 @@ function* draftsOfList(list: List, place: Place): Generator<RowDraft> {
     shown = number === written ? shown + 1 : Number(number);
     written = number;
     const marker =
-      bullet === undefined ? `${shown}${sign}` : ({ "+": "•", "*": place.star }[bullet] ?? bullet);
+      bullet === undefined
+        ? `${String(shown).padStart(number.length, "0")}${sign}`
+        : ({ "+": "•", "*": place.star }[bullet] ?? bullet);
     const label = `${indentation(place.depth)}${marker} ${box}`;
-    const [first, ...others] = draftsOf(item.children, { ...place, depth: place.depth + 1 });
+    const inside = { ...place, depth: place.depth + 1, isCounted: bullet === undefined };
+    const [first, ...others] = draftsOf(item.children, inside);
     if (first === undefined) continue;
     yield first.row === line ? { ...first, label } : first;
     yield* others;

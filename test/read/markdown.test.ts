@@ -31,6 +31,23 @@ describe("a Markdown file", () => {
       ["1.0.1 One rule.", "1.0.1a Another", "rule.", "", "It costs", "2.0 coins."],
       ["1.0.1 One rule.", "1.0.1a Another rule.", "", "It costs 2.0 coins."],
     ],
+    [
+      "keeps rules apart from the item above with their number, which keeps its zeros",
+      [
+        "003. Boats float.",
+        "003.1. Rafts float",
+        "too, up to 2.5",
+        "1.5 miles out.",
+        "004. Piers",
+        "5.5 do not.",
+      ],
+      ["003. Boats float.", "  003.1. Rafts float too, up to 2.5 1.5 miles out.", "004. Piers 5.5 do not."],
+    ],
+    [
+      "drops a picture alone on its line, which is no icon",
+      ["![](boat.jpg)  ", "A boat", "", "Pay ![](coin.png) to row."],
+      ["A boat", "", "Pay [?] to row."],
+    ],
     ["keeps a break that is meant", ["One.  ", "Two."], ["One.", "Two."]],
     [
       "keeps terms apart whose bold names begin the rows",

@@ -50,7 +50,7 @@ export function isVersionedDocument(line: string): boolean {
 
 /** Matches facts in other lines: versions, and words that introduce dates. */
 const factWords =
-  /(?<![\p{L}\d_])(?:v(?:ersion|er\.?|\.)? ?\d{1,2}(?:\.\d{1,3}){0,3}|(?:revision|edition|rev\.)(?: \d{1,3})?|released?|revised|modified|edited|compiled|(?:mon|tues|wednes|thurs|fri|satur|sun)day|posted|last|updated?|effective|dated?|as of|on|from|since|published|printed)(?![\p{L}\d_])/gu;
+  /(?<![\p{L}\d_])(?:v(?:ersion|er\.?|\.)? ?\d{1,2}(?:\.\d{1,3}){0,3}|(?:revision|edition|rev\.)(?: \d{1,3})?|released?|revised|modified|edited|compiled|(?:mon|tue|wed|thu|fri|sat|sun)(?:s?day|nesday|rsday|urday)?|\d{1,2}(?::\d{2}){1,2}|gmt|utc|posted|last|updated?|effective|dated?|as of|on|from|since|published|printed)(?![\p{L}\d_])/gu;
 
 /** Whether a line says only the date or version of the document: `Version 1.9 – November 2011`. */
 export function isFactLine(line: string): boolean {
@@ -224,5 +224,5 @@ function withoutEffect(text: string): string {
 
 const firstDay = (dates: readonly string[]) => dates.map(readDate).find((day) => day !== null) ?? null;
 
-/** Replaces the no-break space, which keeps a date on one line, two blanks, and ligatures such as `ﬀ`. */
-const withPlainLetters = (text: string) => text.normalize("NFKC").replaceAll("  ", " ");
+/** Replaces the no-break space, which keeps a date on one line, two blanks, and ligatures such as `ﬀ`; removes emphasis. */
+const withPlainLetters = (text: string) => text.normalize("NFKC").replaceAll("  ", " ").replaceAll("*", "");

@@ -152,6 +152,7 @@ describe("what no head says is read from the first lines", () => {
   test.each([
     ["HQ = from the harbor office.        Print date: 30/06/2003", "2003-06-30", null],
     ["date: 2020-05-16", "2020-05-16", null],
+    ["**Version**: 2.0 of the rules\n**v3.0** is planned", null, "2.0"],
     ["Version 1.2 • Last updated 11/26/2017", "2017-11-26", "1.2"],
     ["Rules as adopted by the Harbor Society, 2nd April 2009", "2009-04-02", null],
     [`Version 1.3, 14 March 2026. These rules hold for ${"all ".repeat(30)}events.`, "2026-03-14", "1.3"],

@@ -663,6 +663,8 @@ test.each([
   ["Released 10/19/98 (Revised 10/26/98)", true],
   ["Effective date: June 1, 2019", true],
   ["as of 2nd April 2024", true],
+  ["Last updated: Tue, 14 Jan 2020 19:02:44 GMT", true],
+  ["The sun of 14 Jan 2020", false],
   ["Printed cost 2015-01-09", false],
   ["Version of the text", false],
   ["March of Flames", false],

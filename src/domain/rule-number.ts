@@ -8,7 +8,7 @@ export type RuleNumber = readonly (number | string)[];
 
 /** Matches `702.19b.`, `100.1.`, `1.16.2a-3`. The number may be followed by a period, colon, or parenthesis. */
 const written =
-  /^(?<number>\d{1,4}(?!\d)(?:[.-]\d{1,3}(?!\d)|[.-]?[a-z]{1,2}(?![A-Za-z])|(?<=[a-z])\d{1,3}(?!\d)){0,8})[.:)]?(?=\s|$)/;
+  /^(?<number>\d{1,4}(?!\d)(?:[.-]\d{1,3}(?!\d)|[.-]?[a-z]{1,2}(?![A-Za-z])|(?<=[a-z])\d{1,3}(?!\d)){0,8})(?:[.:)]?(?=\s|$)|\.(?=\p{Lu}\p{Ll}))/u;
 const parts = /\d+|[a-z]+/g;
 
 /**

@@ -163,11 +163,11 @@ function addPart(place: Place, paragraph: Paragraph): void {
   addText(place, paragraph);
 }
 
-/** A heading ends the sections on its own and deeper levels. */
-function leaveSections(place: Place, level = Number.POSITIVE_INFINITY): void {
-  const before = place.above.length;
+/** A heading that the file marks ends the sections on its own and deeper levels, and those that the file does not mark. */
+function leaveSections(place: Place, level: number | undefined): void {
+  if (level === undefined) return;
   while ((place.above.at(-1)?.level ?? 0) >= level) place.above.pop();
-  if (place.above.length < before) place.section = place.above.at(-1)?.text ?? null;
+  place.section = place.above.at(-1)?.text ?? null;
 }
 
 /** If entries are marked headings, a dated heading is an entry too. */
@@ -182,14 +182,21 @@ function placeRule(place: Place, paragraph: Paragraph, { rule, form }: { rule: R
   if (opening === null && open !== undefined) open.body.push(paragraph);
   else
     addEntry(place, paragraph, opening ?? untitledRule(rule), rule.section ?? sectionOfRules(place.section));
+  enterSection(place, `${rule.number}. ${paragraph.text}`, paragraph.level);
 }
 
 function addSectionHeading(place: Place, paragraph: Paragraph): void {
   place.head.push({ paragraph, role: "heading" });
   leaveSections(place, paragraph.level);
   place.section = paragraph.text.trim();
-  if (paragraph.level !== undefined) place.above.push({ level: paragraph.level, text: place.section });
+  enterSection(place, place.section, paragraph.level);
   place.inHead = true;
+}
+
+function enterSection(place: Place, text: string, level: number | undefined): void {
+  if (level === undefined) return;
+  place.section = text;
+  place.above.push({ level, text });
 }
 
 function addTitle(place: Place, paragraph: Paragraph): void {
@@ -216,9 +223,16 @@ function addEntry(
 }
 
 function openingOf(paragraph: Paragraph, { form, upper, lower }: Surroundings): Opening | null {
+  if (isBelowTable(paragraph, form, upper)) return openRunIn({ title: null }, paragraph.text);
   if (!form.isOfPassages) return openParagraph(form, paragraph);
   // A first line that is not a sentence is a title above the passages.
   return upper === undefined && lower && isTitleLine(paragraph) ? null : passageOpening(paragraph, upper);
+}
+
+/** Text below a table of entries and a blank line does not belong to the last row. */
+function isBelowTable({ text, lines }: Paragraph, form: Form, upper: Paragraph | undefined): boolean {
+  if (form.isListOfEntries === undefined || upper === undefined || text.includes(" |")) return false;
+  return upper.text.includes(" |") && lines[0] > upper.lines[1] + 1;
 }
 
 function isTitleLine({ marker, text }: Paragraph): boolean {

@@ -298,6 +298,53 @@ test("rules in list items have their numbers as addresses, in bold type too", as
   ]);
 });
 
+describe("numbered rules below marked headings", () => {
+  const rulebook = paragraphs(
+    "# Fleet Rules",
+    "GOOD WINDS",
+    "## 100. Fleet",
+    "### 101.Ships",
+    "102. A ship has two parts.\n102.1. **Hull**\n102.1.a. It floats.\n102.2. **Sail**\n102.2.a. It pulls.",
+    "103. A ship moves once.",
+    "### 104. Crews",
+    "105. A crew has a captain.\n105.1. The captain may be alone.",
+  );
+
+  test("have titles without emphasis, also where no space parts one from its number", async () => {
+    expect((await titles(rulebook)).filter((title) => title !== null)).toEqual([
+      ...["Fleet", "Ships", "Hull", "Sail", "Crews"],
+    ]);
+  });
+
+  test("are in the section of the nearest heading, and no line without a mark contains one", async () => {
+    const sections = (await entriesOf(rulebook)).map(({ number, section }) => `${number} ${section}`);
+    expect(sections).toEqual([
+      ...["100 null", "101 100. Fleet", "102 101. Ships", "102.1 101. Ships", "102.2 101. Ships"],
+      ...["103 101. Ships", "104 100. Fleet", "105 104. Crews"],
+    ]);
+  });
+});
+
+describe("a table below a marked heading", () => {
+  const table = (...rows: readonly string[]) =>
+    ["| Part | What becomes of it |", "|---|---|", ...rows.map((row) => `| ${row} |`)].join("\n");
+  const below = (rows: string) =>
+    paragraphs("# Fleet Rules", "## Hits", rows, "Hits last.", "## Repairs", "None.");
+
+  test("ends its last entry", async () => {
+    const rows = table(
+      "**Hull** | It sinks at the end of the turn.",
+      "**Sail** | It no longer pulls the ship.",
+    );
+    expect(await titles(below(rows))).toEqual(["Hull", "Sail", null, "Repairs"]);
+  });
+
+  test("is text if its rows are rolls of a die", async () => {
+    const rows = table("1-5 | It sinks at the end of the turn.", "6+ | It no longer pulls the ship.");
+    expect(await titles(below(rows))).toEqual(["Hits", "Repairs"]);
+  });
+});
+
 describe("the names of columns", () => {
   const texts = async (text: string, file?: string) =>
     (await entriesOf(text, file)).map(

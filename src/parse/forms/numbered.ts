@@ -8,6 +8,7 @@ import { longestRising } from "../../domain/group-by.ts";
 import { isMarked } from "../../domain/list-markers.ts";
 import { compareRuleNumbers, type RuleNumber, readRuleNumber, ruleAbove } from "../../domain/rule-number.ts";
 import { endsSentence, isBlank, isBlankAt, type SourceLine, startsLarge } from "../../domain/source-line.ts";
+import { withoutEmphasis } from "../../domain/text-runs.ts";
 import { isPartTitle } from "../head.ts";
 import type { RuleByLine, RuleLine, TextLine } from "../paragraphs.ts";
 import { isShortName, leadingStars, titleCase } from "../titles.ts";
@@ -226,7 +227,7 @@ export function numberedForm(rules: RuleByLine): Form {
 /** Null for a sub-rule, which belongs to the entry above. */
 export function ruleOpening(rule: RuleLine, form: Form): Opening | null {
   if (rule.role === "sub-rule") return null;
-  if (rule.role === "headword") return { ...untitledRule(rule), title: rule.text };
+  if (rule.role === "headword") return { ...untitledRule(rule), title: withoutEmphasis(rule.text) };
   return { ...(form.begins(rule.text) ?? untitledRule(rule)), number: rule.number };
 }
 

@@ -75,7 +75,7 @@ function signOf({ line, written }: RuleCandidate): string {
 export const digitsOfRules = 2;
 
 function isHeadOf(
-  { number: [own = 0], written }: RuleCandidate,
+  { number: [own = 0], written, line }: RuleCandidate,
   next: RuleCandidate,
   above?: RuleCandidate,
 ): boolean {
@@ -83,7 +83,8 @@ function isHeadOf(
   const before = above?.number[0];
   if (own === first) return before !== own;
   if (isChapterOf(written, first)) return before === undefined || !isChapterOf(written, before);
-  return before !== undefined && before < own && own < first;
+  // The first heading has no rule above it: `## 100. Game concepts` above `102.1`.
+  return (before ?? (line.level === undefined ? own : -1)) < own && own < first;
 }
 
 function isChapterOf(written: string, rule: number | string): boolean {

@@ -1,6 +1,6 @@
 /** Tables with one card per row: `Card | Type | Text` above `Aid Station | Facility | Heals one personnel.` */
 
-import { isNotBlank, type SourceLine } from "../../domain/source-line.ts";
+import { hasLetter, isNotBlank, type SourceLine } from "../../domain/source-line.ts";
 import { readDate } from "../dates.ts";
 import { longestTitle } from "../titles.ts";
 import { type Form, type Opening, openRunIn, openTitleLine, type TitleCandidate } from "./opening.ts";
@@ -29,8 +29,10 @@ const wordsOfText = 4;
 function isListOfEntries(lines: readonly SourceLine[]): boolean {
   if (lines.some(({ text }) => headOfCards.test(text))) return true;
   const rows = lines.map(({ text }) => text).filter((text) => openRow(text) !== null);
-  const explained = rows.filter((row) =>
-    row.split(separator).some((cell) => cell.split(" ").length >= wordsOfText),
+  const explained = rows.filter(
+    (row) =>
+      hasLetter(openRow(row)?.title ?? "") &&
+      row.split(separator).some((cell) => cell.split(" ").length >= wordsOfText),
   );
   const full = lines.filter(isNotBlank);
   const first = full.findIndex(({ text, isTableHead }) => isTableHead || openRow(text) !== null);

@@ -1,15 +1,14 @@
 /**
- * Bundles the program: `ask`, all other commands, the screen, and the engine that reads PDF. The bundles are CommonJS, because
+ * Bundles the program: `ask`, all other commands, the Ink program, and the engine that reads PDF. The bundles are CommonJS, because
  * Node's loader of ES modules alone takes a seventh of a cold start.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { type BuildOptions, build, type Plugin } from "esbuild";
-import { sha256Hex } from "../domain/sha256.ts";
 
 /** `root` is the folder of the repository. */
 export async function bundleProgram(root: string, into: string): Promise<void> {
-  const lazy: LazyModules = { commands: new Set(), screen: new Set() };
+  const lazy = new Set<string>();
   const common = settings(root, into);
   const bundle = (name: string, entry: BuildOptions, ...plugins: readonly Plugin[]) =>
     buildBundle({
@@ -22,18 +21,14 @@ export async function bundleProgram(root: string, into: string): Promise<void> {
     });
   const libraries = [
     await buildBundle(inkBundle(common)),
-    await bundle("rulings", { entryPoints: ["src/cli/main.ts"] }, loadLater(root, "rulings", lazy)),
-    await bundle("screen", lazyEntry(root, lazy.screen), loadLater(root, "screen", lazy)),
-    await bundle("commands", lazyEntry(root, lazy.commands), loadLater(root, "commands", lazy)),
+    await bundle("rulings", { entryPoints: ["src/cli/main.ts"] }, loadLater(root, lazy), loadApart),
+    await bundle("commands", lazyEntry(root, lazy), loadApart),
     await bundle("pdf-engine", { entryPoints: ["src/read/pdf/thread.ts"] }),
     await bundlePage(root, into),
-    await buildBundle(starter(common, into)),
+    await buildBundle({ ...common, entryPoints: { start: "src/cli/start.ts" } }),
   ];
   writeFileSync(join(into, "LICENSES.txt"), licenses(root, libraries.flat()));
 }
-
-const screenCommand = "src/cli/screen/screen-command.ts";
-const inkProgram = "src/tui/run-screen.tsx";
 
 /**
  * The Ink program. Ink and its layout engine await at top level, so this bundle is an ES module. Of the two libraries, only what
@@ -43,7 +38,7 @@ const inkProgram = "src/tui/run-screen.tsx";
 function inkBundle(common: BuildOptions): BuildOptions {
   return {
     ...common,
-    entryPoints: { tui: inkProgram },
+    entryPoints: { tui: "src/tui/run-screen.tsx" },
     outExtension: { ".js": ".mjs" },
     format: "esm",
     external: ["*/devtools.js"],
@@ -58,38 +53,42 @@ function inkBundle(common: BuildOptions): BuildOptions {
 
 const anyPath = /.*/;
 
-/** Dynamically imported modules, as paths relative to the root, by the bundle that contains them. */
-type LazyModules = Readonly<Record<"commands" | "screen", Set<string>>>;
-
 /**
- * Makes a dynamic import load a module from the bundle of commands, or of the screen if the module belongs to it, so that the
- * screen opens without loading the commands. Dynamic imports within a bundle stay inside it.
+ * Makes a dynamic import load a module from the bundle of commands. `lazy` takes the paths of such modules, relative to the root.
+ * Dynamic imports within that bundle stay inside it.
  */
-function loadLater(root: string, bundle: keyof LazyModules | "rulings", lazy: LazyModules): Plugin {
+function loadLater(root: string, lazy: Set<string>): Plugin {
   const namespace = "lazy";
   return {
     name: "load later",
     setup({ onResolve, onLoad }) {
-      onResolve({ filter: /\/pdf-engine\.cjs$/ }, () => ({ path: "./pdf-engine.cjs", external: true }));
-      onResolve({ filter: /\.tsx?$/ }, ({ path, kind, resolveDir }) => {
+      onResolve({ filter: /\.ts$/ }, ({ path, kind, resolveDir }) => {
+        if (kind !== "dynamic-import") return null;
         const module = relative(root, join(resolveDir, path)).split(sep).join("/");
-        if (module === inkProgram) return { path: module, namespace: "ink" };
-        const home = module === screenCommand ? "screen" : "commands";
-        if (kind !== "dynamic-import" || home === bundle) return null;
-        lazy[home].add(module);
-        return { path: module, namespace, pluginData: home };
+        lazy.add(module);
+        return { path: module, namespace };
       });
-      onLoad({ filter: anyPath, namespace }, ({ path, pluginData: home }) => ({
-        contents: `module.exports = require("./${home}.cjs")["${path}"]();`,
+      onLoad({ filter: anyPath, namespace }, ({ path }) => ({
+        contents: `module.exports = require("./commands.cjs")["${path}"]();`,
       }));
-      onLoad({ filter: anyPath, namespace: "ink" }, () => ({
-        contents: `const loading = require("./tui.mjs"); export const runScreen = async (...all) => (await loading).runScreen(...all);`,
-      }));
-      onResolve({ filter: /^\.\/tui\.mjs$/, namespace: "ink" }, ({ path }) => ({ path, external: true }));
-      onResolve({ filter: /^\.\/\w+\.cjs$/, namespace }, ({ path }) => ({ path, external: true }));
+      onResolve({ filter: anyPath, namespace }, ({ path }) => ({ path, external: true }));
     },
   };
 }
+
+/** Loads the Ink program and the engine that reads PDF from bundles of their own. */
+const loadApart: Plugin = {
+  name: "load apart",
+  setup({ onResolve, onLoad }) {
+    const namespace = "ink";
+    onResolve({ filter: /\/pdf-engine\.cjs$/ }, () => ({ path: "./pdf-engine.cjs", external: true }));
+    onResolve({ filter: /\/run-screen\.tsx$/ }, ({ path }) => ({ path, namespace }));
+    onLoad({ filter: anyPath, namespace }, () => ({
+      contents: `const loading = require("./tui.mjs"); export const runScreen = async (...all) => (await loading).runScreen(...all);`,
+    }));
+    onResolve({ filter: anyPath, namespace }, ({ path }) => ({ path, external: true }));
+  },
+};
 
 /** Generates an entry file with one function for each module, which loads the module when called. */
 function lazyEntry(root: string, modules: ReadonlySet<string>): BuildOptions {
@@ -110,12 +109,6 @@ const unneeded = [
     asked: "node:child_process",
     by: "/commander/",
     instead: 'module.exports = { spawn: (...all) => require("node:child_process").spawn(...all) };',
-  },
-  // Ink asks the shell only for the size of a terminal that does not tell it.
-  {
-    asked: "node:child_process",
-    by: "/terminal-size/",
-    instead: 'export const execFileSync = (...all) => require("node:child_process").execFileSync(...all);',
   },
   // The color level is always passed in. Detecting it loads Node's modules for terminals and sockets, which takes 7 ms.
   { asked: "#supports-color", by: "/chalk/", instead: "export default { stdout: false, stderr: false };" },
@@ -144,14 +137,6 @@ const loadUnneededLate: Plugin = {
   },
 };
 
-const startFile = "start.cjs";
-
-/** Build options for the file that starts the bundles of a folder. */
-function starter(common: BuildOptions, home: string): BuildOptions {
-  const define = { ...common.define, BUILD_ID: JSON.stringify(digestOf(home)) };
-  return { ...common, entryPoints: { start: "src/cli/start.ts" }, define };
-}
-
 /** Bundles the exported page's script and style, for browsers since 2023, with the licenses of the page's libraries. */
 async function bundlePage(root: string, into: string): Promise<readonly string[]> {
   const used = await buildBundle({
@@ -165,13 +150,6 @@ async function bundlePage(root: string, into: string): Promise<readonly string[]
   const file = join(into, "page.js");
   writeFileSync(file, licenseRemark(root, used) + readFileSync(file, "utf8"));
   return used;
-}
-
-/** Changes with every byte of the bundles, so that cached code is used only with the bundle from which it was compiled. */
-function digestOf(folder: string): string {
-  const bundles = readdirSync(folder).filter((name) => name.endsWith(".cjs") && name !== startFile);
-  const named = bundles.sort().flatMap((name) => [name, readFileSync(join(folder, name))]);
-  return sha256Hex(...named).slice(0, 16);
 }
 
 function settings(root: string, into: string): BuildOptions {

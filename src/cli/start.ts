@@ -1,14 +1,12 @@
 /** Runs the program's bundles from V8's code cache, which the first runs fill. */
 import { readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Script } from "node:vm";
 import { damagedProgram, isUserError } from "../domain/problem.ts";
+import { buildFile } from "../library/disk.ts";
 import { userFolder, writeMessage } from "./machine/machine.ts";
 import { readCached, writeCached } from "./machine/real-disk.ts";
-
-/** Set by the build: a digest of all bundles. */
-declare const BUILD_ID: string;
 
 /** The CommonJS `require` of the bundled file. */
 declare const require: (id: string) => unknown;
@@ -74,7 +72,8 @@ function bundleLoader(dist: string, cache: string | null, isRecorded: IsRecorded
 function compile(filename: string, cache: string | null, isRecorded: IsRecorded): Script {
   const name = basename(filename);
   // V8 checks its version, but of the source only the length, so the name must identify the build.
-  const cachedName = `${BUILD_ID}-${process.version}-${process.arch}-${name}.v8`;
+  const build = readFileSync(join(dirname(filename), buildFile), "utf8").trim();
+  const cachedName = `${build}-${process.version}-${process.arch}-${name}.v8`;
   const cached = (cache && readCached(cache, cachedName)) ?? undefined;
   const source = `(function (exports, require, module, __filename, __dirname) {${readFileSync(filename, "utf8")}\n})`;
   const script = new Script(source, { filename, ...(cached ? { cachedData: cached } : {}) });

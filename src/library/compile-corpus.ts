@@ -41,7 +41,7 @@ export function compileFolders(
 /** Compiles the shipped texts with what can be read of the user's library; null if nothing can be. */
 export async function compileLibrary(library: FoundLibrary, program: BuiltProgram): Promise<CompiledLibrary> {
   const { texts: stored, problems } = await readStoredTexts(library.manifest, library);
-  if (stored.length === 0 && library.unused.length === 0) return { compiled: null, problems };
+  if (stored.length === 0) return { compiled: null, problems };
   const shipped = shippedTexts(program);
   const texts = withShipped(stored, shipped);
   return { compiled: compileTexts(texts, phrasebookFor(texts, shipped, program)), problems };

@@ -7,14 +7,20 @@ import { type Problem, UserError } from "../domain/problem.ts";
 import type { Phrasebook } from "../search/index/compile-index.ts";
 import { keyOfText } from "../search/index/index-file.ts";
 import { type OpenCorpus, openCompiled } from "./compiled-corpus.ts";
-import { attempt, folderOf, type LibraryFolder, manifestFile, replaceFile, type UserDisk } from "./disk.ts";
+import {
+  attempt,
+  buildFile,
+  folderOf,
+  type LibraryFolder,
+  manifestFile,
+  replaceFile,
+  type UserDisk,
+} from "./disk.ts";
 
 /** The phrasebook, for compiling a library together with the shipped texts. */
 export const phrasebookFile = "phrasebook.json";
 /** The compiled corpus that the build writes. */
 export const compiledFile = "corpus.compiled";
-/** Holds a digest of all built files, which identifies the build. */
-export const buildFile = "build.txt";
 
 /** The folder of the built program, and the disk that it is on. */
 export interface BuiltProgram {
@@ -44,8 +50,6 @@ export interface LibraryPlace extends LibraryFolder {
   readonly disk: UserDisk;
   /** Null if nothing can be cached. */
   readonly cache: string | null;
-  /** Files of an earlier version that are no longer read. What is compiled is cached, so that they are named once. */
-  readonly unused: readonly string[];
 }
 
 /** The user's library as found on disk. */
@@ -69,10 +73,10 @@ export async function openLibraryCorpus(
   program: BuiltProgram,
   compile: (library: FoundLibrary) => Promise<CompiledLibrary>,
 ): Promise<OpenCorpus> {
-  const { disk, root, cache, unused } = place;
+  const { disk, root, cache } = place;
   const { bytes, problems: reading } = disk.readOwn(`${root}/${manifestFile}`);
   const manifest = bytes?.includes(holdsNothing) ? null : bytes;
-  if (manifest === null && reading.length === 0 && unused.length === 0) return shippedCorpus(program);
+  if (manifest === null && reading.length === 0) return shippedCorpus(program);
   // The documents need not be read for the key, because the manifest contains their hashes.
   const build = disk.read(`${program.dist}/${buildFile}`);
   const key = keyOfText([textOf(build), root, textOf(manifest)].join("\n"));

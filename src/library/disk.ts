@@ -57,6 +57,9 @@ export interface UserDisk extends Disk {
 export const manifestFile = "library.json";
 export const lockFile = "library.lock";
 
+/** Of the built program, holds a digest of all other files, which names the build. */
+export const buildFile = "build.txt";
+
 /** The location of a library. */
 export interface LibraryFolder {
   readonly disk: Disk;

@@ -4,7 +4,7 @@
  */
 
 import { type DiffToken, splitTokens, type TokenSides, telling } from "../compare/entry-text.ts";
-import type { Hunk } from "../compare/pairs.ts";
+import { type Hunk, itemsIn } from "../compare/pairs.ts";
 import { diffTokens, wordEdits } from "../compare/words.ts";
 import type { Card, CardField, CheckedErratum } from "../domain/card.ts";
 import { appendEdit, type WordEdit } from "../domain/change.ts";
@@ -81,7 +81,7 @@ function compareWords(whole: TokenSides): ComparedTexts {
   const [from, until] = touchedPart(found, whole);
   const texts = { ...whole, old: whole.old.slice(from, until) };
   const hunks = diffTokens(texts);
-  const inserted = found.reduce((sum, { newFrom, newUntil }) => sum + newUntil - newFrom, 0);
+  const inserted = found.reduce((sum, hunk) => sum + hunk.new.until - hunk.new.from, 0);
   const words: WordEdit[] = [{ op: "equal", text: textOf(whole.old.slice(0, from), whole.old[from]) }];
   for (const edit of wordEdits(texts, hunks)) appendEdit(words, edit);
   appendEdit(words, { op: "equal", text: textOf(whole.old.slice(until)) });
@@ -98,8 +98,8 @@ function textOf(words: readonly DiffToken[], next?: DiffToken): string {
 /** The part of the list's text that the erratum speaks of: without whole sentences before and after that it does not repeat. */
 function touchedPart(hunks: readonly Hunk[], { old, new: fresh }: TokenSides): [from: number, until: number] {
   const [first, last] = [hunks[0], hunks.at(-1)];
-  const head = first?.oldFrom === 0 && first.newUntil === 0 ? first.oldUntil : 0;
-  const tail = last?.oldUntil === old.length && last.newFrom === fresh.length ? last.oldFrom : old.length;
+  const head = first?.old.from === 0 && first.new.until === 0 ? first.old.until : 0;
+  const tail = last?.old.until === old.length && last.new.from === fresh.length ? last.old.from : old.length;
   const isEnd = (at: number) => at === 0 || sentenceEnd.test(old[at - 1]?.text ?? "");
   return [isEnd(head) ? head : 0, isEnd(tail) ? tail : old.length];
 }
@@ -131,8 +131,9 @@ const numberWord = /\d|^(?:one|two|three|four|five|six|seven|eight|nine|ten|no|n
 
 /** Whether the texts differ only in articles, endings, or the place of a word: `attempts`, `attempt`; `may only do`, `may do only`. */
 function isSlip(hunks: readonly Hunk[], { old, new: fresh }: TokenSides): boolean {
-  const removed = hunks.flatMap(({ oldFrom, oldUntil }) => bareWords(old.slice(oldFrom, oldUntil)));
-  const added = hunks.flatMap(({ newFrom, newUntil }) => bareWords(fresh.slice(newFrom, newUntil)));
+  const changed = hunks.map((hunk) => itemsIn(hunk, { old, new: fresh }));
+  const removed = changed.flatMap((tokens) => bareWords(tokens.old));
+  const added = changed.flatMap((tokens) => bareWords(tokens.new));
   return (
     removed.toSorted().join(" ") === added.toSorted().join(" ") &&
     !removed.some((word) => numberWord.test(word))

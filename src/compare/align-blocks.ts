@@ -4,7 +4,7 @@
  * that moved is not reported as one deleted and one added.
  */
 
-import type { Sides } from "../domain/change.ts";
+import { mapSides, type Sides } from "../domain/change.ts";
 import { groupBy } from "../domain/group-by.ts";
 import { bagOf, diceSimilarity, type WordBag } from "../domain/similarity.ts";
 import { hasWord } from "../domain/source-line.ts";
@@ -29,22 +29,17 @@ export type BlockStretch = Lists<TextBlock>;
  * did not move. Kept ones are in stretches of their own.
  */
 export function alignBlocks(texts: Sides<EntryText>) {
-  const blocks = { old: comparedBlocks(texts.old), new: comparedBlocks(texts.new) };
-  const hunks = diffSequences(
-    blocks.old.map(({ key }) => key),
-    blocks.new.map(({ key }) => key),
-  );
-  const kept = keptPairs(hunks, blocks).map((pair) => ({ old: pair.old.block, new: pair.new.block }));
-  const edited = pairAlike(
-    {
-      old: hunks.flatMap((hunk) => blocks.old.slice(hunk.oldFrom, hunk.oldUntil)),
-      new: hunks.flatMap((hunk) => blocks.new.slice(hunk.newFrom, hunk.newUntil)),
-    },
-    { least: leastAlike, ofSameLabel: 0 },
-  );
+  const blocks = mapSides(texts, comparedBlocks);
+  const keys = mapSides(blocks, (compared) => compared.map(({ key }) => key));
+  const same = keptPairs(diffSequences(keys.old, keys.new), blocks);
+  const kept = same.map((pair) => mapSides(pair, ({ block }) => block));
+  const edited = pairAlike(withoutPaired(blocks, same), { least: leastAlike, ofSameLabel: 0 });
   const moved = movedPairs(inOldOrder([...kept, ...edited]));
   const stayed = kept.filter((pair) => !moved.has(pair));
-  const whole = withoutPaired({ old: texts.old.blocks, new: texts.new.blocks }, [...moved]);
+  const whole = withoutPaired(
+    mapSides(texts, (text) => text.blocks),
+    [...moved],
+  );
   const stretches = cutAt(stayed, whole).flatMap((stretch) =>
     mayHaveLabel(stretch.old) && mayHaveLabel(stretch.new) ? oneByOne(stretch, blocks) : [stretch],
   );

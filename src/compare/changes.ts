@@ -7,6 +7,7 @@ import {
   type Comparison,
   changeAspects,
   type MarkReport,
+  mapSides,
   type PartChange,
   type Remark,
   type Renaming,
@@ -47,23 +48,21 @@ export function changedEntry(entry: Entry): ChangedEntry {
 export function oneSided(status: "added" | "removed", entry: Entry, remarks: readonly Remark[]): Change {
   const op = status === "added" ? "insert" : "delete";
   const isNumbered = entry.blocks.some(({ path }) => path !== null);
+  const wholePart = ({ path, text }: Block): PartChange => {
+    const [from, to] = status === "added" ? [null, path] : [path, null];
+    return { status, from, to, words: singleEdit(op, text) };
+  };
   const whole = {
     ...{ titleWords: [], moves: [], isSpelling: false, followsOnly: false },
     aspects: ["title", "text"] as const,
     words: singleEdit(op, shownText(entry)),
-    parts: isNumbered ? entry.blocks.map((block) => wholePart(status, block)) : [],
+    parts: isNumbered ? entry.blocks.map(wholePart) : [],
     remarks,
   };
   const side = [changedEntry(entry)] as const;
   return status === "added"
     ? { status, from: [], to: side, ...whole }
     : { status, from: side, to: [], ...whole };
-}
-
-function wholePart(status: "added" | "removed", { path, text }: Block): PartChange {
-  return status === "added"
-    ? { status, from: null, to: path, words: singleEdit("insert", text) }
-    : { status, from: path, to: null, words: singleEdit("delete", text) };
 }
 
 /**
@@ -144,8 +143,8 @@ function isUntouched(old: Entry, fresh: Entry, { sections }: ComparisonContext):
 type KnownWords = Sides<() => ReadonlySet<string>>;
 
 /** The words that each document uses, to tell a corrected spelling from another word. Computed on first use. */
-export function knownWords({ old, new: fresh }: Sides<readonly Entry[]>): KnownWords {
-  return { old: once(() => wordsOf(old)), new: once(() => wordsOf(fresh)) };
+export function knownWords(sides: Sides<readonly Entry[]>): KnownWords {
+  return mapSides(sides, (entries) => once(() => wordsOf(entries)));
 }
 
 function wordsOf(entries: readonly Entry[]): ReadonlySet<string> {

@@ -13,6 +13,7 @@ import {
   type Comparison,
   comparedFacts,
   type FactChange,
+  mapSides,
   type Renaming,
   type Sides,
 } from "../domain/change.ts";
@@ -33,15 +34,16 @@ import {
 } from "./renamings.ts";
 
 export function compareTexts(old: RulesText, fresh: RulesText): Comparison {
-  const entries = { old: withoutPrintings(old), new: withoutPrintings(fresh) };
-  const sides = { old: placeEntries(entries.old), new: placeEntries(entries.new) };
+  const texts = { old, new: fresh };
+  const entries = mapSides(texts, withoutPrintings);
+  const sides = mapSides(entries, placeEntries);
   const groups = groupEntries(sides);
   const pairs = pairsAmong(groups);
   const sections = renamedSections(sides, pairs);
   const renumbered = renumberings(pairs);
   // References follow a new number just like a new title.
   const names = renamedTitles([...renamesAmong(pairs), ...renumbered]);
-  const titles = { old: titleFromFile(old.document), new: titleFromFile(fresh.document) };
+  const titles = mapSides(texts, ({ document }) => titleFromFile(document));
   const context = { names, sections, titles, known: knownWords(entries) };
   const moved = movedAmong(pairs, context);
   const omits = omissions(old.document, fresh.document);

@@ -29,14 +29,10 @@ type EntryPair = Sides<EntryToMatch>;
 export function groupEntries(sides: Lists<EntryToMatch>): Group[] {
   const pairs = pairEntries(sides);
   const unmatched = withoutPaired(sides, pairs);
-  const splits = findSplits({
-    ...{ wholes: sides.old, unmatchedPieces: unmatched.new },
-    partner: new Map(pairs.map((pair) => [pair.old, pair.new])),
-  });
-  const merges = findSplits({
-    ...{ wholes: sides.new, unmatchedPieces: unmatched.old },
-    partner: new Map(pairs.map((pair) => [pair.new, pair.old])),
-  });
+  const newByOld = new Map(pairs.map((pair) => [pair.old, pair.new]));
+  const oldByNew = new Map(pairs.map((pair) => [pair.new, pair.old]));
+  const splits = findSplits(sides.old, unmatched.new, newByOld);
+  const merges = findSplits(sides.new, unmatched.old, oldByNew);
   const groups: Group[] = [
     ...splits.map(({ whole, pieces }) => ({ old: [whole], new: pieces })),
     ...merges.map(({ whole, pieces }) => ({ old: pieces, new: [whole] })),
@@ -132,12 +128,8 @@ export interface Split {
   readonly pieces: readonly EntryToMatch[];
 }
 
-interface SplitQuestion {
-  readonly wholes: readonly EntryToMatch[];
-  /** The piece that an earlier stage matched with the whole entry. */
-  readonly partner: ReadonlyMap<EntryToMatch, EntryToMatch>;
-  readonly unmatchedPieces: readonly EntryToMatch[];
-}
+/** By an entry, the one with which an earlier stage matched it. */
+type Partners = ReadonlyMap<EntryToMatch, EntryToMatch>;
 
 /** A piece must share this many runs of three words, and this share of its runs. */
 const fewestShared = 4;
@@ -148,13 +140,16 @@ const leastShare = 0.5;
  * piece belongs to a whole if at least half of its runs of three words are among those that the whole lost, and in no other
  * entry. A stock sentence that moves therefore splits nothing.
  */
-export function findSplits(question: SplitQuestion): Split[] {
-  const { unmatchedPieces } = question;
-  if (unmatchedPieces.length === 0) return [];
-  const origins = originsOf(question, new Set(unmatchedPieces.flatMap(shinglesOf)));
-  const claimed = groupBy(unmatchedPieces, (piece) => wholeOf(piece, origins));
+export function findSplits(
+  wholes: readonly EntryToMatch[],
+  unmatched: readonly EntryToMatch[],
+  partners: Partners,
+): Split[] {
+  if (unmatched.length === 0) return [];
+  const origins = originsOf(wholes, partners, new Set(unmatched.flatMap(shinglesOf)));
+  const claimed = groupBy(unmatched, (piece) => wholeOf(piece, origins));
   return [...claimed].flatMap(([whole, own]) =>
-    whole === null ? [] : (completeSplit(whole, own, question.partner.get(whole)) ?? []),
+    whole === null ? [] : (completeSplit(whole, own, partners.get(whole)) ?? []),
   );
 }
 
@@ -162,14 +157,13 @@ export function findSplits(question: SplitQuestion): Split[] {
 type Origins = ReadonlyMap<string, EntryToMatch | null>;
 
 /** For each requested run, the only whole that had it, unless its partner still has it. */
-function originsOf({ wholes, partner }: SplitQuestion, asked: ReadonlySet<string>): Origins {
+function originsOf(wholes: readonly EntryToMatch[], partners: Partners, asked: ReadonlySet<string>): Origins {
   const origins = new Map<string, EntryToMatch | null>();
   for (const whole of wholes)
     for (const shingle of new Set(shinglesOf(whole).filter((each) => asked.has(each))))
       origins.set(shingle, origins.has(shingle) ? null : whole);
   const found = new Set(origins.values());
-  const partners = [...partner].filter(([whole]) => found.has(whole));
-  for (const [whole, kept] of partners)
+  for (const [whole, kept] of [...partners].filter(([each]) => found.has(each)))
     for (const shingle of shinglesOf(kept)) if (origins.get(shingle) === whole) origins.delete(shingle);
   return origins;
 }

@@ -2,7 +2,7 @@
  * Finds what moved within an entry: blocks, and sentences deleted in one place and inserted in another, word for word. A phrase
  * that moved within its sentence is a rewording, and so is a sentence that changed as it moved.
  */
-import type { BlockMove, Sides } from "../domain/change.ts";
+import { type BlockMove, mapSides, type Sides } from "../domain/change.ts";
 import { groupRuns } from "../domain/group-by.ts";
 import {
   type DiffToken,
@@ -13,7 +13,7 @@ import {
   type TextBlock,
   type TextToken,
 } from "./entry-text.ts";
-import type { Hunk, Placed } from "./pairs.ts";
+import { type Hunk, isEmpty, itemsIn, type Placed, type Range } from "./pairs.ts";
 import { diffWords, wordEdits } from "./words.ts";
 
 /** A hunk of a block or sentence that moved has tokens on one side only. */
@@ -56,11 +56,14 @@ function blockMove({ old, new: fresh }: Sides<TextBlock>): BlockMove {
 /** The hunks between the kept tokens. */
 function gapsBetween(kept: readonly Sides<Placed>[], { old, new: fresh }: Sides<EntryText>): Hunk[] {
   const end = { old: { at: old.tokens.length }, new: { at: fresh.tokens.length } };
-  let [oldFrom, newFrom] = [0, 0];
+  let from = { old: 0, new: 0 };
   return [...kept, end].flatMap((pair) => {
-    const gap = { oldFrom, oldUntil: pair.old.at, newFrom, newUntil: pair.new.at };
-    [oldFrom, newFrom] = [pair.old.at + 1, pair.new.at + 1];
-    return gap.oldUntil > gap.oldFrom || gap.newUntil > gap.newFrom ? [gap] : [];
+    const gap = {
+      old: { from: from.old, until: pair.old.at },
+      new: { from: from.new, until: pair.new.at },
+    };
+    from = mapSides(pair, ({ at }) => at + 1);
+    return isEmpty(gap.old) && isEmpty(gap.new) ? [] : [gap];
   });
 }
 
@@ -70,23 +73,18 @@ function hunksWithin(
   { old, new: fresh }: Sides<EntryText>,
   moveByToken: ReadonlyMap<TextToken, number>,
 ): MovingHunk[] {
-  const { oldFrom, oldUntil, newFrom, newUntil } = gap;
-  const runsOf = (tokens: readonly TextToken[]) =>
+  const runs = mapSides(itemsIn(gap, { old: old.tokens, new: fresh.tokens }), (tokens) =>
     groupRuns(tokens, (next, last) => moveByToken.get(next) === moveByToken.get(last)).map((run) => ({
       move: moveByToken.get(run[0]) ?? null,
-      from: run[0].at,
-      until: run[0].at + run.length,
-    }));
-  const olds = runsOf(old.tokens.slice(oldFrom, oldUntil));
-  const news = runsOf(fresh.tokens.slice(newFrom, newUntil));
-  if ([...olds, ...news].every(({ move }) => move === null)) return [{ ...gap, move: null }];
+      range: { from: run[0].at, until: run[0].at + run.length },
+    })),
+  );
+  if ([...runs.old, ...runs.new].every(({ move }) => move === null)) return [{ ...gap, move: null }];
+  const before = { from: gap.new.from, until: gap.new.from };
+  const after = { from: gap.old.until, until: gap.old.until };
   return [
-    ...olds.map(({ from, until, move }) => ({
-      ...{ oldFrom: from, oldUntil: until, newFrom, newUntil: newFrom, move },
-    })),
-    ...news.map(({ from, until, move }) => ({
-      ...{ oldFrom: oldUntil, oldUntil, newFrom: from, newUntil: until, move },
-    })),
+    ...runs.old.map(({ range, move }) => ({ old: range, new: before, move })),
+    ...runs.new.map(({ range, move }) => ({ old: after, new: range, move })),
   ];
 }
 
@@ -94,14 +92,12 @@ function hunksWithin(
 function movedSentences(hunks: readonly MovingHunk[], texts: Sides<EntryText>): Sides<Hunk>[] {
   if (hasLabels(texts)) return [];
   const stayed = hunks.filter(({ move }) => move === null);
-  const insertions = stayed.filter(({ oldFrom, oldUntil }) => oldFrom === oldUntil);
-  const deletions = stayed.filter(({ newFrom, newUntil }) => newFrom === newUntil);
-  const put = new Map(
-    insertions.map((hunk) => [sentenceKey(texts.new.tokens, hunk.newFrom, hunk.newUntil), hunk]),
-  );
+  const insertions = stayed.filter(({ old }) => isEmpty(old));
+  const deletions = stayed.filter((hunk) => isEmpty(hunk.new));
+  const put = new Map(insertions.map((hunk) => [sentenceKey(texts.new.tokens, hunk.new), hunk]));
   put.delete(null);
   return deletions.flatMap((hunk) => {
-    const key = sentenceKey(texts.old.tokens, hunk.oldFrom, hunk.oldUntil);
+    const key = sentenceKey(texts.old.tokens, hunk.old);
     const goal = put.get(key);
     put.delete(key);
     return goal ? [{ old: hunk, new: goal }] : [];
@@ -112,7 +108,7 @@ function movedSentences(hunks: readonly MovingHunk[], texts: Sides<EntryText>): 
 const fewestTokens = 5;
 
 /** Null if the tokens are not whole sentences. */
-function sentenceKey(tokens: readonly DiffToken[], from: number, until: number): string | null {
+function sentenceKey(tokens: readonly DiffToken[], { from, until }: Range): string | null {
   const isSentence = until - from >= fewestTokens && isEnd(tokens, from) && isEnd(tokens, until);
   return isSentence ? joinKeys(tokens.slice(from, until)) : null;
 }
@@ -127,7 +123,7 @@ function isEnd(tokens: readonly DiffToken[], at: number): boolean {
 }
 
 function sentenceMove({ old, new: fresh }: Sides<Hunk>, texts: Sides<EntryText>): BlockMove {
-  const tokens = texts.new.tokens.slice(fresh.newFrom, fresh.newUntil);
-  const direction = fresh.oldFrom < old.oldFrom ? "up" : "down";
+  const tokens = texts.new.tokens.slice(fresh.new.from, fresh.new.until);
+  const direction = fresh.old.from < old.old.from ? "up" : "down";
   return { from: null, to: null, direction, words: wordEdits({ old: tokens, new: tokens }, []) };
 }

@@ -3,7 +3,7 @@
  * cost least; and those that moved.
  */
 import { diffArrays } from "diff";
-import type { Sides } from "../domain/change.ts";
+import { mapSides, type Sides } from "../domain/change.ts";
 import { longestRising } from "../domain/group-by.ts";
 
 /** An entry, block, or token with its position in its list. */
@@ -14,13 +14,10 @@ export interface Placed {
 /** Items of both lists, in order. */
 export type Lists<Item> = Sides<readonly Item[]>;
 
-/** The items that are in none of the pairs. */
+/** The items that are in none of the pairs. Those of the two lists are different objects. */
 export function withoutPaired<Item>(lists: Lists<Item>, pairs: readonly Sides<Item>[]): Lists<Item> {
-  const [olds, news] = [new Set(pairs.map((pair) => pair.old)), new Set(pairs.map((pair) => pair.new))];
-  return {
-    old: lists.old.filter((item) => !olds.has(item)),
-    new: lists.new.filter((item) => !news.has(item)),
-  };
+  const paired = new Set(pairs.flatMap((pair) => [pair.old, pair.new]));
+  return mapSides(lists, (items) => items.filter((item) => !paired.has(item)));
 }
 
 /** In the order of the old list. */
@@ -66,12 +63,28 @@ export function movedPairs<Item extends Placed>(pairs: readonly Sides<Item>[]): 
   return new Set(pairs.filter((pair) => !inOrder.has(pair)));
 }
 
-/** Half-open ranges that differ: `old[from..until)` became `new[from..until)`. One of the two may be empty. */
-export interface Hunk {
-  readonly oldFrom: number;
-  readonly oldUntil: number;
-  readonly newFrom: number;
-  readonly newUntil: number;
+/** Positions in a list, from the first up to, but not including, the last. */
+export interface Range {
+  readonly from: number;
+  readonly until: number;
+}
+
+/** Where two lists differ: `old` became `new`. One of the two may be empty. */
+export type Hunk = Sides<Range>;
+
+export const isEmpty = ({ from, until }: Range) => from === until;
+
+/** The items of both lists that a hunk covers. */
+export function itemsIn<Item>({ old, new: fresh }: Hunk, lists: Lists<Item>): Lists<Item> {
+  return { old: lists.old.slice(old.from, old.until), new: lists.new.slice(fresh.from, fresh.until) };
+}
+
+/** Both hunks with what is between them. */
+export function joinHunks(one: Hunk, next: Hunk): Hunk {
+  return {
+    old: { from: one.old.from, until: next.old.until },
+    new: { from: one.new.from, until: next.new.until },
+  };
 }
 
 /** This is 1,500 replaced words in one paragraph. Up to here, unrelated texts take a second; without a limit, over a minute. */
@@ -81,19 +94,21 @@ const mostEdits = 3000;
 export function diffSequences(old: readonly string[], fresh: readonly string[]): Hunk[] {
   const head = commonLength(old, fresh);
   const tail = commonLength(old.slice(head).reverse(), fresh.slice(head).reverse());
-  const [oldEnd, newEnd] = [old.length - tail, fresh.length - tail];
-  if (head === oldEnd && head === newEnd) return [];
-  const pieces = diffArrays(old.slice(head, oldEnd), fresh.slice(head, newEnd), { maxEditLength: mostEdits });
-  if (!pieces) return [{ oldFrom: head, oldUntil: oldEnd, newFrom: head, newUntil: newEnd }];
+  const ends = mapSides({ old, new: fresh }, ({ length }) => ({ from: head, until: length - tail }));
+  if (isEmpty(ends.old) && isEmpty(ends.new)) return [];
+  const inside = mapSides({ old, new: fresh }, (list) => list.slice(head, list.length - tail));
+  const pieces = diffArrays(inside.old, inside.new, { maxEditLength: mostEdits });
+  if (!pieces) return [ends];
   const hunks: Hunk[] = [];
-  let [oldFrom, newFrom] = [head, head];
+  let at = { old: head, new: head };
   for (const { added, removed, count } of pieces) {
-    const [oldUntil, newUntil] = [oldFrom + (added ? 0 : count), newFrom + (removed ? 0 : count)];
+    const until = { old: at.old + (added ? 0 : count), new: at.new + (removed ? 0 : count) };
+    const hunk = { old: { from: at.old, until: until.old }, new: { from: at.new, until: until.new } };
     const last = hunks.at(-1);
-    const isAdjacent = last?.oldUntil === oldFrom && last.newUntil === newFrom;
-    if (isAdjacent && added) hunks[hunks.length - 1] = { ...last, newUntil };
-    else if (added || removed) hunks.push({ oldFrom, oldUntil, newFrom, newUntil });
-    [oldFrom, newFrom] = [oldUntil, newUntil];
+    const isAdjacent = last?.old.until === at.old && last.new.until === at.new;
+    if (isAdjacent && added) hunks[hunks.length - 1] = joinHunks(last, hunk);
+    else if (added || removed) hunks.push(hunk);
+    at = until;
   }
   return hunks;
 }
@@ -104,13 +119,14 @@ function commonLength(one: readonly string[], other: readonly string[]): number 
 }
 
 /** The pairs of equal items outside the hunks, in order. */
-export function keptPairs<Item>(hunks: readonly Hunk[], { old, new: fresh }: Lists<Item>): Sides<Item>[] {
-  const end = { oldFrom: old.length, oldUntil: 0, newUntil: 0 };
-  let [oldFrom, newFrom] = [0, 0];
+export function keptPairs<Item>(hunks: readonly Hunk[], lists: Lists<Item>): Sides<Item>[] {
+  const end = mapSides(lists, ({ length }) => ({ from: length, until: length }));
+  let at = { old: 0, new: 0 };
   return [...hunks, end].flatMap((hunk) => {
-    const kept = old.slice(oldFrom, hunk.oldFrom);
-    const same = fresh.slice(newFrom, newFrom + kept.length);
-    [oldFrom, newFrom] = [hunk.oldUntil, hunk.newUntil];
-    return kept.flatMap((one, at) => same.slice(at, at + 1).map((other) => ({ old: one, new: other })));
+    const [kept, same] = [lists.old.slice(at.old, hunk.old.from), lists.new.slice(at.new, hunk.new.from)];
+    at = mapSides(hunk, ({ until }) => until);
+    return kept.flatMap((one, place) =>
+      same.slice(place, place + 1).map((other) => ({ old: one, new: other })),
+    );
   });
 }

@@ -6,7 +6,7 @@ import { firstOfEach, groupBy } from "../domain/group-by.ts";
 import { alignBlocks } from "./align-blocks.ts";
 import { comparedText, type DiffToken, joinKeys, splitTokens, type TokenSides } from "./entry-text.ts";
 import type { EntryToMatch } from "./match-candidates.ts";
-import { type Hunk, keptPairs, type Lists, type Placed } from "./pairs.ts";
+import { type Hunk, itemsIn, joinHunks, keptPairs, type Lists, type Placed, type Range } from "./pairs.ts";
 import { diffTokens } from "./words.ts";
 
 /** In the order of the new document, without duplicates. */
@@ -63,8 +63,7 @@ export function renamingOf(from: string | null, to: string | null): Renaming[] {
 /** Labels of steps are local to their entry, but the number of a rule is known everywhere. */
 function ofRules(old: Entry, fresh: Entry): Renaming[] {
   if (!hasRules(old) || !hasRules(fresh) || pathsOf(old) === pathsOf(fresh)) return [];
-  const texts = { old: comparedText(old), new: comparedText(fresh) };
-  const { kept, moved } = alignBlocks(texts);
+  const { kept, moved } = alignBlocks({ old: comparedText(old), new: comparedText(fresh) });
   return inNewOrder([...kept, ...moved]).flatMap((pair) => renamingOf(pair.old.path, pair.new.path));
 }
 
@@ -153,11 +152,8 @@ function spokenForms(title: string): string[][] {
 const caseless = (token: DiffToken) => token.key.toLowerCase();
 
 /** A token, or a whole name as if it were one. */
-interface Unit extends DiffToken {
+interface Unit extends DiffToken, Range {
   readonly name: RenamedTitle | null;
-  /** Index of its first token, and the index after its last. */
-  readonly from: number;
-  readonly until: number;
 }
 
 /** The hunks of two texts that use a renamed title; null if they do not. */
@@ -167,11 +163,13 @@ export function diffFollowing(texts: TokenSides, names: RenamedTitles): Followed
   const [a, b] = [unitsOf(old, names, "old"), unitsOf(fresh, names, "new")];
   if (!a.some(({ name }) => name?.side === "old") || !b.some(({ name }) => name?.side === "new")) return null;
   const found = diffTokens({ old: a, new: b });
+  const rangeOf = ({ from, until }: Range, units: readonly Unit[], end: number) => ({
+    from: units[from]?.from ?? end,
+    until: units[until]?.from ?? end,
+  });
   const hunks = found.map((hunk) => ({
-    oldFrom: a[hunk.oldFrom]?.from ?? old.length,
-    oldUntil: a[hunk.oldUntil]?.from ?? old.length,
-    newFrom: b[hunk.newFrom]?.from ?? fresh.length,
-    newUntil: b[hunk.newUntil]?.from ?? fresh.length,
+    old: rangeOf(hunk.old, a, old.length),
+    new: rangeOf(hunk.new, b, fresh.length),
   }));
   const named = keptPairs(found, { old: a, new: b }).flatMap(({ old: one, new: other }) => {
     const hunk = one.name && other.name ? nameHunk(one, other, texts) : null;
@@ -181,7 +179,7 @@ export function diffFollowing(texts: TokenSides, names: RenamedTitles): Followed
   const renames = [...new Set(named.flatMap(({ rename }) => rename ?? []))];
   return {
     hunks: [...hunks, ...named.map(({ hunk }) => hunk)].sort(
-      (one, other) => one.oldFrom - other.oldFrom || one.newFrom - other.newFrom,
+      (one, other) => one.old.from - other.old.from || one.new.from - other.new.from,
     ),
     follows: renames.map(({ from, to }) => ({ kind: "follows-rename", oldTitle: from, newTitle: to })),
     followsOnly: found.length === 0 && named.every(({ rename }) => rename !== null),
@@ -191,18 +189,13 @@ export function diffFollowing(texts: TokenSides, names: RenamedTitles): Followed
 /**
  * The difference between two forms of a name as a single hunk, which is easier to read than several; null if they are equal.
  */
-function nameHunk(one: Unit, other: Unit, { old, new: fresh }: TokenSides): Hunk | null {
-  const inner = diffTokens({
-    old: old.slice(one.from, one.until),
-    new: fresh.slice(other.from, other.until),
-  });
+function nameHunk(one: Unit, other: Unit, texts: TokenSides): Hunk | null {
+  const inner = diffTokens(itemsIn({ old: one, new: other }, texts));
   const [first, last] = [inner[0], inner.at(-1)];
   if (!first || !last) return null;
-  const { oldFrom, newFrom } = first;
-  return {
-    ...{ oldFrom: one.from + oldFrom, oldUntil: one.from + last.oldUntil },
-    ...{ newFrom: other.from + newFrom, newUntil: other.from + last.newUntil },
-  };
+  const within = ({ from }: Unit, range: Range) => ({ from: from + range.from, until: from + range.until });
+  const whole = joinHunks(first, last);
+  return { old: within(one, whole.old), new: within(other, whole.new) };
 }
 
 /** If a word is both an old and a new name, like numbers that moved up by one, it counts as the name of its own side. */

@@ -1,5 +1,12 @@
 /** Compares the texts of the entries of one change: the changed words, and remarks on them. */
-import type { BlockMove, PartChange, Remark, Renaming, Sides } from "../domain/change.ts";
+import {
+  type BlockMove,
+  mapSides,
+  type PartChange,
+  type Remark,
+  type Renaming,
+  type Sides,
+} from "../domain/change.ts";
 import { type Entry, lostIcon } from "../domain/entry.ts";
 import { firstOfEach, groupRuns } from "../domain/group-by.ts";
 import { alignBlocks, type BlockStretch } from "./align-blocks.ts";
@@ -12,7 +19,7 @@ import {
   type TokenSides,
 } from "./entry-text.ts";
 import { findMoves } from "./moves.ts";
-import { type Hunk, inOldOrder, keptPairs } from "./pairs.ts";
+import { type Hunk, inOldOrder, itemsIn, keptPairs } from "./pairs.ts";
 import { diffFollowing, type FollowedText, type RenamedTitles } from "./renamings.ts";
 import { diffTokens, wordEdits } from "./words.ts";
 
@@ -22,7 +29,7 @@ import { diffTokens, wordEdits } from "./words.ts";
  */
 export function textChange(old: readonly Entry[], fresh: readonly Entry[], names: RenamedTitles) {
   const sides = { old: comparedText(...old), new: comparedText(...fresh) };
-  const tokens = { old: sides.old.tokens, new: sides.new.tokens };
+  const tokens = mapSides(sides, (text) => text.tokens);
   const { moved, stretches } = alignBlocks(sides);
   const compared = stretches.map((stretch) => compareStretch(stretch, names));
   const kept = inOldOrder(compared.flatMap((part) => keptPairs(part.hunks, part.tokens)));
@@ -47,10 +54,8 @@ export function textChange(old: readonly Entry[], fresh: readonly Entry[], names
   };
 }
 
-function keysOf(hunk: Hunk, { old, new: fresh }: TokenSides): Sides<readonly string[]> {
-  const before = old.slice(hunk.oldFrom, hunk.oldUntil);
-  const after = fresh.slice(hunk.newFrom, hunk.newUntil);
-  return { old: before.map(({ key }) => key), new: after.map(({ key }) => key) };
+function keysOf(hunk: Hunk, tokens: TokenSides): Sides<readonly string[]> {
+  return mapSides(itemsIn(hunk, tokens), (changed) => changed.map(({ key }) => key));
 }
 
 /** A possible lost icon on one side and nothing on the other: the extraction differs, not the rule. */
@@ -67,10 +72,7 @@ interface ComparedStretch extends FollowedText {
 }
 
 function compareStretch(stretch: BlockStretch, names: RenamedTitles): ComparedStretch {
-  const tokens = {
-    old: stretch.old.flatMap((block) => block.tokens),
-    new: stretch.new.flatMap((block) => block.tokens),
-  };
+  const tokens = mapSides(stretch, (blocks) => blocks.flatMap((block) => block.tokens));
   const hunks = diffTokens(tokens);
   const followed = hunks.length === 0 ? null : diffFollowing(tokens, names);
   return { stretch, tokens, ...(followed ?? { hunks, follows: [], followsOnly: hunks.length === 0 }) };

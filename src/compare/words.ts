@@ -6,9 +6,9 @@
  * starts. This follows the semantic cleanup of diff-match-patch (N. Fraser), which counts characters; here words are weighted,
  * so that two edits in one sentence remain two unless they outweigh what is between them.
  */
-import { appendEdit, type Sides, type WordEdit } from "../domain/change.ts";
+import { appendEdit, mapSides, type Sides, type WordEdit } from "../domain/change.ts";
 import { type DiffToken, sentenceEnd, type TokenSides, telling } from "./entry-text.ts";
-import { diffSequences, type Hunk } from "./pairs.ts";
+import { diffSequences, type Hunk, isEmpty, itemsIn, joinHunks, type Range } from "./pairs.ts";
 
 /** The words of the change from one text to the other. */
 export function diffWords(texts: TokenSides): WordEdit[] {
@@ -17,33 +17,30 @@ export function diffWords(texts: TokenSides): WordEdit[] {
 
 /** Where two token lists differ, as a reader would mark it. */
 export function diffTokens(texts: TokenSides): Hunk[] {
-  const keyOf = ({ key }: DiffToken) => key;
-  return cleanUp(diffSequences(texts.old.map(keyOf), texts.new.map(keyOf)), texts);
+  const keys = mapSides(texts, (tokens) => tokens.map(({ key }) => key));
+  return cleanUp(diffSequences(keys.old, keys.new), texts);
 }
 
 /** The words of a change; one `equal` if there are no hunks, nothing for two empty texts. */
 export function wordEdits(
-  { old, new: fresh }: TokenSides,
+  texts: TokenSides,
   hunks: readonly (Hunk & { readonly move?: number | null })[],
 ): WordEdit[] {
   const edits: WordEdit[] = [];
-  let before = { oldUntil: 0, newUntil: 0 };
+  const keep = (from: number, until?: number) =>
+    appendEdit(edits, { op: "equal", text: joined(texts.new.slice(from, until), "without first gap") });
+  let before = 0;
   for (const hunk of hunks) {
-    const { oldFrom, oldUntil, newFrom, newUntil } = hunk;
-    appendEdit(edits, {
-      op: "equal",
-      text: joined(fresh.slice(before.newUntil, newFrom), "without first gap"),
-    });
+    keep(before, hunk.new.from);
     // The gap between two adjacent hunks belongs to the first.
-    const lead = newFrom === before.newUntil ? "without first gap" : "with first gap";
-    const texts = {
-      old: joined(old.slice(oldFrom, oldUntil), lead) + gapAfter(old, oldUntil),
-      new: joined(fresh.slice(newFrom, newUntil), lead) + gapAfter(fresh, newUntil),
-    };
-    putHunk(edits, texts, hunk.move ?? null);
-    before = hunk;
+    const lead = hunk.new.from === before ? "without first gap" : "with first gap";
+    const changed = mapSides(itemsIn(hunk, texts), (tokens) => joined(tokens, lead));
+    const old = changed.old + gapAfter(texts.old, hunk.old.until);
+    const fresh = changed.new + gapAfter(texts.new, hunk.new.until);
+    putHunk(edits, { old, new: fresh }, hunk.move ?? null);
+    before = hunk.new.until;
   }
-  appendEdit(edits, { op: "equal", text: joined(fresh.slice(before.newUntil), "without first gap") });
+  keep(before);
   return edits;
 }
 
@@ -114,7 +111,7 @@ export function cleanUp(hunks: readonly Hunk[], texts: TokenSides): Hunk[] {
     let current = hunk;
     for (let before = joined.at(-1); before && areOne(before, current, texts); before = joined.at(-1)) {
       joined.pop();
-      current = { ...before, oldUntil: current.oldUntil, newUntil: current.newUntil };
+      current = joinHunks(before, current);
     }
     joined.push(current);
   }
@@ -125,9 +122,9 @@ const weightOf = (tokens: readonly DiffToken[]) => tokens.reduce((sum, token) =>
 
 function areOne(one: Hunk, next: Hunk, texts: TokenSides): boolean {
   const limit = outweighed * Math.min(size(one, texts), size(next, texts));
-  const between = texts.new.slice(one.newUntil, next.newFrom);
+  const between = texts.new.slice(one.new.until, next.new.from);
   if (weightOf(between) > limit + rounding || isBothPure(one, next)) return false;
-  return ![...between, texts.new[next.newFrom]].some((token) => token?.gap.includes("\n"));
+  return ![...between, texts.new[next.new.from]].some((token) => token?.gap.includes("\n"));
 }
 
 /** Sums of tenths are not exact in binary. */
@@ -135,20 +132,20 @@ const rounding = 1e-6;
 
 /** Two insertions, or two deletions. Joining them would mark words as changed that both sides have. */
 function isBothPure(one: Hunk, next: Hunk): boolean {
-  const inserts = [one, next].every((hunk) => hunk.oldFrom === hunk.oldUntil);
-  return inserts || [one, next].every((hunk) => hunk.newFrom === hunk.newUntil);
+  const isSame = (side: "old" | "new") => isEmpty(one[side]) && isEmpty(next[side]);
+  return isSame("old") || isSame("new");
 }
 
-function size(hunk: Hunk, { old, new: fresh }: TokenSides): number {
-  const [before, after] = [old.slice(hunk.oldFrom, hunk.oldUntil), fresh.slice(hunk.newFrom, hunk.newUntil)];
-  return Math.max(weightOf(before), weightOf(after));
+function size(hunk: Hunk, texts: TokenSides): number {
+  const { old, new: fresh } = mapSides(itemsIn(hunk, texts), weightOf);
+  return Math.max(old, fresh);
 }
 
 function slideAll(hunks: readonly Hunk[], texts: TokenSides): Hunk[] {
   const slid: Hunk[] = [];
   hunks.forEach((hunk, at) => {
-    const before = hunk.newFrom - (slid.at(-1)?.newUntil ?? 0);
-    const after = (hunks[at + 1]?.newFrom ?? texts.new.length) - hunk.newUntil;
+    const before = hunk.new.from - (slid.at(-1)?.new.until ?? 0);
+    const after = (hunks[at + 1]?.new.from ?? texts.new.length) - hunk.new.until;
     slid.push(slide(hunk, texts, { before, after }));
   });
   return slid;
@@ -162,20 +159,13 @@ interface Room {
 
 /** `{+the next+} the battle` or `the {+next the+} battle`: moves an insertion or deletion to where it reads best. */
 function slide(hunk: Hunk, texts: TokenSides, room: Room): Hunk {
-  const isInsertion = hunk.oldFrom === hunk.oldUntil;
-  if (!isInsertion && hunk.newFrom !== hunk.newUntil) return hunk;
-  const by = isInsertion
-    ? bestShift(texts.new, hunk.newFrom, hunk.newUntil, room)
-    : bestShift(texts.old, hunk.oldFrom, hunk.oldUntil, room);
-  return {
-    oldFrom: hunk.oldFrom + by,
-    oldUntil: hunk.oldUntil + by,
-    newFrom: hunk.newFrom + by,
-    newUntil: hunk.newUntil + by,
-  };
+  const side = isEmpty(hunk.old) ? "new" : "old";
+  if (side === "old" && !isEmpty(hunk.new)) return hunk;
+  const by = bestShift(texts[side], hunk[side], room);
+  return mapSides(hunk, ({ from, until }) => ({ from: from + by, until: until + by }));
 }
 
-function bestShift(tokens: readonly DiffToken[], from: number, until: number, room: Room): number {
+function bestShift(tokens: readonly DiffToken[], { from, until }: Range, room: Room): number {
   const isSameAt = (by: number) =>
     tokens[from + by] !== undefined && tokens[from + by]?.key === tokens[until + by]?.key;
   let least = 0;

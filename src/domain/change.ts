@@ -7,6 +7,14 @@ export interface Sides<Value> {
   readonly new: Value;
 }
 
+/** What a function makes of the value of each side. */
+export function mapSides<Value, Result>(
+  { old, new: fresh }: Sides<Value>,
+  map: (value: Value) => Result,
+): Sides<Result> {
+  return { old: map(old), new: map(fresh) };
+}
+
 /**
  * Words of a change in order. Joined, `equal` and `delete` give the old text, and `equal` and `insert` the new text, apart from
  * white space. A line feed separates blocks. In a replacement, the deletion precedes the insertion.

@@ -7,8 +7,8 @@ import { cleanUp, wordEdits } from "../../src/compare/words.ts";
 function marked(old: string, fresh: string, ...found: readonly string[]): string {
   const texts = { old: splitTokens(old), new: splitTokens(fresh) };
   const hunks = found.map((each) => {
-    const [oldFrom = 0, oldUntil = 0, newFrom = 0, newUntil = 0] = each.split(/[-:]/).map(Number);
-    return { oldFrom, oldUntil, newFrom, newUntil };
+    const [from = 0, until = 0, newFrom = 0, newUntil = 0] = each.split(/[-:]/).map(Number);
+    return { old: { from, until }, new: { from: newFrom, until: newUntil } };
   });
   return wordEdits(texts, cleanUp(hunks, texts))
     .map(({ op, text }) => (op === "equal" ? text : op === "delete" ? `[-${text}-]` : `{+${text}+}`))

@@ -114,7 +114,9 @@ test("two sequences differ at the same places each time", () => {
     const lot = lotFrom(seed + 1);
     const list = () => Array.from({ length: lot(60) }, () => `${lot(2 + (seed % 7))}`);
     const hunks = diffSequences(list(), list());
-    return hunks.map((hunk) => `${hunk.oldFrom}-${hunk.oldUntil}:${hunk.newFrom}-${hunk.newUntil}`).join(" ");
+    return hunks
+      .map((hunk) => `${hunk.old.from}-${hunk.old.until}:${hunk.new.from}-${hunk.new.until}`)
+      .join(" ");
   });
   expect(`${rows.join("\n")}\n`).toBe(golden("compare/golden/sequences.txt", `${rows.join("\n")}\n`));
 });

@@ -23,8 +23,8 @@ function kept(values: readonly string[], ranges: readonly (readonly [number, num
   return values.filter((_, at) => !ranges.some(([from, until]) => at >= from && at < until));
 }
 
-const oldRanges = (hunks: readonly Hunk[]) => hunks.map((hunk) => [hunk.oldFrom, hunk.oldUntil] as const);
-const newRanges = (hunks: readonly Hunk[]) => hunks.map((hunk) => [hunk.newFrom, hunk.newUntil] as const);
+const oldRanges = (hunks: readonly Hunk[]) => hunks.map((hunk) => [hunk.old.from, hunk.old.until] as const);
+const newRanges = (hunks: readonly Hunk[]) => hunks.map((hunk) => [hunk.new.from, hunk.new.until] as const);
 
 describe("the places where two sequences differ", () => {
   test("leave the same rest on both sides, and a longest one", () => {
@@ -44,7 +44,7 @@ describe("the places where two sequences differ", () => {
     const fresh = old.map((word, at) => (at % 10 === 4 ? `new${at}` : word));
     const hunks = diffSequences(old, fresh);
     expect(hunks).toHaveLength(1500);
-    expect(hunks[7]).toEqual({ oldFrom: 74, oldUntil: 75, newFrom: 74, newUntil: 75 });
+    expect(hunks[7]).toEqual({ old: { from: 74, until: 75 }, new: { from: 74, until: 75 } });
     expect(kept(fresh, newRanges(hunks))).toEqual(kept(old, oldRanges(hunks)));
   });
 
@@ -54,7 +54,7 @@ describe("the places where two sequences differ", () => {
     const make = () => ["head", ...Array.from({ length: 400_000 }, () => `${random() % 300}`), "tail"];
     const start = cpuTime();
     expect(diffSequences(make(), make())).toEqual([
-      { oldFrom: 1, oldUntil: 400_001, newFrom: 1, newUntil: 400_001 },
+      { old: { from: 1, until: 400_001 }, new: { from: 1, until: 400_001 } },
     ]);
     expect(cpuTime() - start).toBeLessThan(10_000);
   });

@@ -27,7 +27,7 @@ function parts(wholeTexts: readonly string[], pieceTexts: readonly string[], par
   );
   const matched = new Set(partner.values());
   const unmatchedPieces = pieces.filter((piece) => !matched.has(piece));
-  const found = findSplits({ wholes, partner, unmatchedPieces });
+  const found = findSplits(wholes, unmatchedPieces, partner);
   return found.map(({ whole, pieces: parts }) => `${whole.at}: ${parts.map(({ at }) => at).join(" ")}`);
 }
 

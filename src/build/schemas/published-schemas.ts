@@ -99,40 +99,33 @@ const log = z.union([
 const version2 = "Version 2: boilerplate was called furniture, and coverage accounts";
 const precedenceVersion = "Version 2: precedence was called layers";
 
-const outputs = {
-  ask: answer.meta({
-    title: "What `rulings ask --json` prints, one object per query",
-    $comment: precedenceVersion,
-  }),
-  check: check.meta({ title: "What `rulings check --json` prints", $comment: version2 }),
-  card: card.meta({ title: "What `rulings card --json` prints" }),
-  config: config.meta({ title: "What `rulings config --json` prints" }),
-  deck: deck.meta({ title: "What `rulings deck --json` prints" }),
-  diff: diff.meta({ title: "What `rulings diff --json` prints" }),
+/** The shapes of outputs, by the names of their schemas: `ask` is what `rulings ask --json` prints, if the shape has no title. */
+const outputs: Readonly<Record<string, z.ZodType>> = {
+  ask: answer.meta({ $comment: precedenceVersion }),
+  card,
+  check: check.meta({ $comment: version2 }),
+  config,
+  deck,
+  diff,
+  errata,
   export: exported.meta({ title: "What `rulings export --format json` writes", $comment: version2 }),
-  errata: errata.meta({ title: "What `rulings errata --json` prints" }),
   "export-line": exportedLine.meta({
     title: "A line of `rulings export --format ndjson`: one passage, for a search engine",
   }),
-  health: health.meta({ title: "What `rulings health --json` prints" }),
-  history: history.meta({ title: "What `rulings history --json` prints" }),
-  import: imported.meta({ title: "What `rulings import --json` prints" }),
-  library: library.meta({ title: "What `rulings library --json` prints" }),
-  list: list.meta({ title: "What `rulings list --json` prints" }),
+  health,
+  history,
+  import: imported,
+  library,
+  list,
   log: log.meta({
     title:
       "What `rulings log --json` prints; `rule`, `slip`, `log show` and `log amend` print one of its rulings",
   }),
-  notes: notes.meta({
-    title: "What `rulings notes --json` and `rulings note --json` print",
-    $comment: "Version 2: unassigned was called homeless",
-  }),
-  refs: refs.meta({ title: "What `rulings refs --json` prints" }),
-  show: show.meta({ title: "What `rulings show --json` prints", $comment: precedenceVersion }),
-  steps: steps.meta({ title: "What `rulings steps --json` prints, with or without a procedure" }),
-  taught: taught.meta({
-    title: "What `rulings teach --json` prints: questions whose passage the judge named",
-  }),
+  notes: notes.meta({ $comment: "Version 2: unassigned was called homeless" }),
+  refs,
+  show: show.meta({ $comment: precedenceVersion }),
+  steps,
+  taught: taught.meta({ title: "What `rulings teach --json` prints" }),
 };
 
 /** Editors know draft 7. */
@@ -140,14 +133,14 @@ const files = { ...writtenFiles, "event-log": logLine };
 
 /** The files of the schemas, with their names relative to `corpus/`. */
 export function schemaFiles(): readonly NamedText[] {
-  return [
-    ...Object.entries(outputs).map(([name, shape]) =>
-      fileOf(name, { $id: `${name}.schema.json`, ...z.toJSONSchema(shape, { io: "input" }) }),
-    ),
-    ...Object.entries(files).map(([name, shape]) =>
-      fileOf(name, z.toJSONSchema(shape, { target: "draft-7" })),
-    ),
-  ];
+  const published = Object.entries(outputs).map(([name, shape]) => {
+    const [$id, title] = [`${name}.schema.json`, `What \`rulings ${name} --json\` prints`];
+    return fileOf(name, { $id, title, ...z.toJSONSchema(shape, { io: "input" }) });
+  });
+  const written = Object.entries(files).map(([name, shape]) =>
+    fileOf(name, z.toJSONSchema(shape, { target: "draft-7" })),
+  );
+  return [...published, ...written];
 }
 
 function fileOf(name: string, schema: object): NamedText {

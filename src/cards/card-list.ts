@@ -74,17 +74,6 @@ function dateOfFiles(tables: readonly CardSheet[]): string | null {
   return dates.toSorted().at(-1) ?? null;
 }
 
-/** How often each icon stands on cards, the most frequent first. */
-export function countIcons(entries: readonly Entry[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const { blocks } of entries)
-    for (const { text } of blocks)
-      for (const [found] of text.matchAll(icon)) counts.set(found, (counts.get(found) ?? 0) + 1);
-  return new Map([...counts].sort(([, one], [, other]) => other - one));
-}
-
-const icon = /\[[^[\]\s]{1,20}\]/g;
-
 export function cardEntries(tables: readonly CardSheet[], documentId: string) {
   const rows = tables.flatMap(rowsOf);
   const giveId = idGiver(documentId);

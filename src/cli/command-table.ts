@@ -1,7 +1,7 @@
 /** All commands, in the order of the help. Their code is loaded on demand, except that of `ask`. */
 
 import { documentKinds } from "../domain/document.ts";
-import { argument, type CommandRow } from "./command.ts";
+import { argument, type CommandRow, choice } from "./command.ts";
 import { askOrOpenScreen } from "./commands/ask.ts";
 import { logActions } from "./log-actions.ts";
 import { exportFormatsHelp, flags } from "./settings/options.ts";
@@ -126,7 +126,7 @@ const commandsForMaintainers: readonly CommandRow[] = [
     name: "library",
     summary: "list or remove your imported documents",
     arguments: [
-      argument("<action>", "list, remove, or path", ["list", "remove", "path"]),
+      choice("<action>", "what to do", ["list", "remove", "path"]),
       argument("[name]", "the document to remove"),
     ],
     run: async (call) => (await import("./commands/library.ts")).libraryCommand(call),
@@ -169,7 +169,7 @@ const commandsForMaintainers: readonly CommandRow[] = [
   {
     name: "config",
     summary: "show every setting, its value, and where it comes from",
-    arguments: [argument("[path]", "`path` prints only the path of the file", ["path"])],
+    arguments: [choice("[path]", "print only the path of the file", ["path"])],
     details: `Settings in the file, in the environment, and as flags:\n${settingsHelp}`,
     toleratesBadSettings: true,
     run: async (call) => (await import("./commands/health.ts")).configCommand(call),

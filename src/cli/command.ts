@@ -36,7 +36,7 @@ export interface CommandRow {
   readonly shortName?: string;
   /** Its description in the list of commands. */
   readonly summary: string;
-  readonly arguments?: readonly Argument[];
+  readonly arguments?: readonly CommandArgument[];
   readonly flags?: readonly Flag[];
   /** Name of the file in `help/` with examples and exit statuses, which is printed after the flags; by default that of its name: `log-add`. */
   readonly help?: string;
@@ -59,16 +59,23 @@ export function nameLike(word: string, rows: readonly Pick<CommandRow, "name">[]
   return names.includes(word) ? null : (names.find((name) => editDistance(word, name, 1) <= 1) ?? null);
 }
 
-interface Argument {
+export interface CommandArgument {
   /** In commander's notation: `<entry...>`, `[dir]`. */
   readonly form: string;
   readonly summary: string;
   /** What to offer as completions. */
   readonly completes: Completion;
+  /** The only words that it may be; absent if any may be given. */
+  readonly choices?: readonly string[];
 }
 
-export function argument(form: string, summary: string, completes: Completion = []): Argument {
+export function argument(form: string, summary: string, completes: Completion = []): CommandArgument {
   return { form, summary, completes };
+}
+
+/** An argument that is one of a few words. */
+export function choice(form: string, summary: string, choices: readonly string[]): CommandArgument {
+  return { form, summary, completes: choices, choices };
 }
 
 /** The text style for an output; stdout by default. */

@@ -1,8 +1,7 @@
 /** The actions of `rulings log`: rows of the table of commands whose name comes after `log`. */
-import { UserError } from "../domain/problem.ts";
-import { argument, type Call, type CommandRow, type ExitStatus } from "./command.ts";
+import { argument, type Call, type CommandRow, choice, type ExitStatus } from "./command.ts";
 import { flags, reportFormats } from "./settings/options.ts";
-import { oneOf, wrongValue } from "./settings/value-forms.ts";
+import { oneOf } from "./settings/value-forms.ts";
 
 const table = [flags.event, flags.table, flags.round, flags.judge];
 const citing = [flags.cite, flags.text, flags.decision, flags.remark];
@@ -76,21 +75,14 @@ export const logActions: readonly CommandRow[] = [
   {
     name: "export",
     summary: "write the head judge's report on the event",
-    arguments: [argument("<format>", reportFormats.join(", "), reportFormats)],
+    arguments: [choice("<format>", "file format of the report", reportFormats)],
     flags: [...table, { ...flags.output, summary: "write the report to this file" }, flags.anonymous],
     run: exportLog,
   },
 ];
 
 async function exportLog(call: Call): Promise<ExitStatus> {
-  const [format = ""] = call.words;
-  const form = oneOf(reportFormats);
-  const wanted = form.read(format);
-  if (wanted === null)
-    throw new UserError(
-      `log export: ${wrongValue(format, form)}`,
-      `rulings log export ${form.example(format)}`,
-    );
-  const options = { ...call.options, export: wanted };
+  const format = reportFormats.find((each) => each === call.words[0]) ?? null;
+  const options = { ...call.options, export: format };
   return (await import("./commands/log.ts")).logCommand({ ...call, words: [], options });
 }

@@ -4,19 +4,18 @@
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { Argument, Command, CommanderError, Option } from "commander";
+import { Argument, Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import { version } from "../../package.json";
 import { damagedProgram, isDamagedFile, isUserError, UserError } from "../domain/problem.ts";
 import { compiledFile, shippedTexts } from "../library/corpus-cache.ts";
 import { documentsText } from "../render/citation.ts";
 import { safeOutput, safeText } from "../render/safe-text.ts";
-import { type CommandRow, type ExitStatus, sayProblems } from "./command.ts";
+import { type CommandArgument, type CommandRow, type ExitStatus, sayProblems } from "./command.ts";
 import { commands } from "./command-table.ts";
 import { type Machine, type Output, realMachine } from "./machine/machine.ts";
 import { builtProgram, discardLibraries } from "./open-corpus.ts";
 import { commonFlags, type Flag, flagNames, flags, helpFlag, versionFlag } from "./settings/options.ts";
 import { resolveSettings } from "./settings/settings.ts";
-import { wrongValue } from "./settings/value-forms.ts";
 
 /** Runs this process's command line and sets its exit status. Questions call `onAsk`. */
 export function main(dist: string, onAsk: () => void): void {
@@ -172,7 +171,7 @@ function makeProgram(machine: Machine): Command {
 function addCommand(parent: Command, row: CommandRow, machine: Machine): Command {
   const { name, isHidden = false, isFor, actions = [] } = row;
   const command = parent.command(name, { isDefault: name === defaultCommand, hidden: isHidden });
-  for (const { form, summary } of row.arguments ?? []) command.addArgument(new Argument(form, summary));
+  for (const argument of row.arguments ?? []) command.addArgument(argumentOf(argument));
   for (const flag of row.flags ?? []) command.addOption(optionOf(flag));
   if (isFor === "maintainers") command.helpGroup("For maintainers:");
   if (actions.length > 0) command.enablePositionalOptions().helpCommand(false);
@@ -195,28 +194,23 @@ function helpFile(name: string, { dist }: Machine): string {
   return readFileSync(join(dist, "help", `${name}.txt`), "utf8").trimEnd();
 }
 
+function argumentOf({ form, summary, choices }: CommandArgument): Argument {
+  const argument = new Argument(form, summary);
+  return choices === undefined ? argument : argument.choices(choices);
+}
+
 function optionOf({ form, summary, value, repeats, isHidden }: Flag): Option {
   const option = new Option(form, summary).hideHelp(isHidden === true);
   if (value?.choices) option.choices(value.choices);
-  const name = option.long ?? form;
-  if (value !== null)
-    option.argParser<unknown>((text, before) => {
-      const read = value.read(text);
-      if (read === null)
-        throw new UserError(`${name}: ${wrongValue(text, value)}`, `${name} ${value.example(text)}`);
-      if (repeats) return [before ?? [], read].flat();
-      if (before === undefined) return read;
-      throw new UserError(`${name} is given twice; expected it once`, "rulings --help");
-    });
-  return option;
+  if (value === null) return option;
+  return option.argParser<unknown>((text, before) => {
+    const read = value.read(text);
+    if (read === null) throw new InvalidArgumentError(`Expected ${value.expected}.`);
+    return repeats ? [before ?? [], read].flat() : read;
+  });
 }
 
 /** Rewrites a message of commander, such as `error: unknown option '--bogus'`, in the form of our own. */
 function inOurWords(message: string): string {
-  return safeText(message)
-    .replace(/^error: unknown option '(.*)'$/m, "error: unknown option “$1”")
-    .replace("error: ", "rulings: ")
-    .replaceAll("'", "`")
-    .replace(/\. Expected (\d+) arguments? but got (\d+)\./, "; expected $1, got $2")
-    .replace(/^\(Did you mean (.+)\?\)$/m, "  did you mean $1");
+  return safeText(message).replace("error: ", "rulings: ").replaceAll("'", "`");
 }

@@ -49,10 +49,7 @@ function entryJson({ entry, document, references, referencedBy }: OpenedEntry): 
 }
 
 /** One line of the file, see `export-line.schema.json`. */
-interface SearchLine {
-  readonly id: string;
-  readonly [field: string]: unknown;
-}
+type SearchLine = Readonly<Record<string, unknown>>;
 
 export function searchLines(exported: Exported): readonly SearchLine[] {
   return exported.documents.flatMap(({ entries, ...standing }) => {
@@ -77,9 +74,8 @@ function standingFacets({ isInForce, reason }: DocumentStanding, day: string) {
 /** Without the fields that are empty. */
 function searchLine(opened: OpenedEntry, passage: Passage, number: number): SearchLine {
   const { entry, document } = opened;
-  const id = `${entry.id}#${number}`;
   const fields = {
-    id,
+    id: `${entry.id}#${number}`,
     entry: entry.id,
     passage: number,
     title: entryName(entry),
@@ -105,7 +101,7 @@ function searchLine(opened: OpenedEntry, passage: Passage, number: number): Sear
   };
   const isEmpty = (value: unknown) =>
     value === null || value === "" || (Array.isArray(value) && value.length === 0);
-  return { ...Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value))), id };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value)));
 }
 
 function targetsIn({ references }: OpenedEntry, { blocks: [first, last] }: Passage): readonly string[] {

@@ -69,8 +69,6 @@ export interface App {
   /** The address of an entry on the page exported for phones; null if the address of that page is not set. */
   readonly link: (entryId: string) => string | null;
   readonly records: () => Records;
-  /** A message to show once at the start; null if none. */
-  readonly remark: string | null;
 }
 
 /** What the judge gives the program to store. */

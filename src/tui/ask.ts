@@ -60,7 +60,7 @@ export function startState(app: App, size: Size, text = "", edition: Edition | n
     wanted: "",
     foundLine: null,
     digits: "",
-    notice: app.remark ?? app.problems.map(problemLine)[0] ?? null,
+    notice: app.problems.map(problemLine)[0] ?? null,
     effects: [],
     typed: null,
     isLeaving: false,

@@ -41,17 +41,17 @@ test.each([
   ["first edition", "1e-"],
   ["Second Edition", "2e-"],
   ["2E", "2e-"],
-])("“%s” is a known game, and a scope may be a word", async (game, id) => {
-  const { stdout } = await importing(`${game}\n2012-02-03\nFull\n`).first;
+])("“%s” is a known game", async (game, id) => {
+  const { stdout } = await importing(`${game}\n2012-02-03\n1\n`).first;
   expect(stdout).toContain(`imported: ${id}`);
   expect(stdout).toContain(" · full");
 });
 
 test("a game of the library is recognized, and what is one letter from a known one is asked again", async () => {
-  const { first, run } = importing("3e\nHarbor Wars\n2012-02-03\nfull\n");
+  const { first, run } = importing("3e\nHarbor Wars\n2012-02-03\n1\n");
   expect((await first).stderr).toContain("“3e” is one letter from “1e”; expected that");
   const other = join(folderWith({ "more.txt": text.replaceAll("harbor", "port") }), "more.txt");
-  const { stdout, stderr } = await run("harbor war\nHARBOR WARS\n2013-02-03\nfull\n", other);
+  const { stdout, stderr } = await run("harbor war\nHARBOR WARS\n2013-02-03\n1\n", other);
   expect(stderr).toContain("“harbor war” is one letter from “harbor-wars”");
   expect(stdout).toContain("imported: harbor-wars-");
 });

@@ -33,7 +33,7 @@ async function appOn(asOf: string, recent: readonly string[] = []) {
   return createApp(
     corpus,
     { asOf, event: null, judge: null, page: "https://club.example/rulings.html" },
-    { session: { recent, lastQuery: "" }, remark: null },
+    { recent, lastQuery: "" },
     () => null,
   );
 }

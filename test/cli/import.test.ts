@@ -154,7 +154,7 @@ describe("an imported document", () => {
     const home = homeWithoutCache({ "docs/club.txt": club, "docs/README.md": "# Texts\n\nRead them." });
     const { status, stdout, stderr } = home.run(["import", "docs"]);
     expect(status).toBe(0);
-    expect(stderr).toContain("skipped, because they describe the folder: README.md\n");
+    expect(stderr).toContain("(.txt, .md, .csv, .json, .html, .pdf, .docx): README.md\n");
     expect(stdout.match(/^imported: /gm)).toHaveLength(1);
   });
 
@@ -272,7 +272,10 @@ describe("what a text does not say", () => {
   });
 
   test.each([
-    { args: ["--date", "3 January"], says: "--date: “3 January” is not a date" },
+    {
+      args: ["--date", "3 January"],
+      says: "argument `3 January` is invalid. Expected YYYY-MM-DD or YYYY-MM",
+    },
     { args: ["--kind", "ruling"], says: "--kind" },
   ])("is not taken from $args, status 2", ({ args, says }) => {
     const home = homeWithoutCache({ "club.txt": club });
@@ -303,7 +306,7 @@ describe("a folder", () => {
       `imported: ${clubId}`,
     ]);
     expect(stderr).toBe(
-      "rulings: skipped, because documents end in .txt, .md, .csv, .json, .html, .pdf, or .docx: card.jpg\n",
+      "rulings: skipped, because they are no documents (.txt, .md, .csv, .json, .html, .pdf, .docx): card.jpg\n",
     );
   });
 

@@ -43,7 +43,7 @@ async function screenOfCards() {
   };
   const corpus = await openCorpusOnDay(call);
   const facts = { asOf: null, event: null, judge: null, page: null };
-  const session = { session: { recent: [], lastQuery: "" }, remark: null };
+  const session = { recent: [], lastQuery: "" };
   return createApp(corpus, facts, session, cardPages(corpus, call));
 }
 

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { chmodSync, readdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { readSession, stateFile, writeSession } from "../../src/cli/screen/state-file.ts";
@@ -22,19 +22,13 @@ describe("what the screen remembers", () => {
   test("comes back as it was written, readable by its owner alone", () => {
     const file = join(folderWith({}), "rulings", "state.json");
     expect(writeSession(file, session)).toBe(true);
-    expect(readSession(file)).toEqual({ session, remark: null });
+    expect(readSession(file)).toEqual(session);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(dirname(file))).toEqual(["state.json"]);
   });
 
-  test("opens the file of an earlier version, which has another name and pins", () => {
-    const old = JSON.stringify({ pins: ["rulings/up-the-ante"], ...session });
-    const file = join(folderWith({ "desk.json": old }), "state.json");
-    expect(readSession(file)).toEqual({ session, remark: null });
-  });
-
   test("is nothing, and no trouble, the first time", () => {
-    expect(readSession(join(folderWith({}), "state.json"))).toEqual({ session: nothing, remark: null });
+    expect(readSession(join(folderWith({}), "state.json"))).toEqual(nothing);
   });
 
   test.each([
@@ -42,21 +36,17 @@ describe("what the screen remembers", () => {
     ["another shape", '{"recent": "up-the-ante", "lastQuery": ""}'],
     ["no object", "null"],
     ["an empty file", ""],
-  ])("is set aside where there is %s", (_, text) => {
-    const folder = folderWith({ "state.json": text });
-    const file = join(folder, "state.json");
-    const { session: read, remark } = readSession(file);
-    expect(read).toEqual(nothing);
-    expect(remark).toBe(`what you read last could not be opened; the damaged file is now ${file}.damaged`);
-    expect(readFileSync(`${file}.damaged`, "utf8")).toBe(text);
-    expect(readSession(file).remark).toBeNull();
+  ])("is nothing where there is %s, which the next session replaces", (_, text) => {
+    const file = join(folderWith({ "state.json": text }), "state.json");
+    expect(readSession(file)).toEqual(nothing);
+    expect(writeSession(file, session)).toBe(true);
+    expect(readSession(file)).toEqual(session);
   });
 
-  test("is set aside where a pipe stands in its place, and not waited for", () => {
+  test("is nothing where a pipe stands in its place, which is not waited for", () => {
     const file = join(folderWith({}), "state.json");
     execFileSync("mkfifo", [file]);
-    expect(readSession(file).remark).toContain("the damaged file is now");
-    expect(readdirSync(dirname(file))).toEqual(["state.json.damaged"]);
+    expect(readSession(file)).toEqual(nothing);
   });
 
   test("is not written, and that is no fault, where a file stands in the way", () => {
@@ -70,7 +60,7 @@ describe("what the screen remembers", () => {
     chmodSync(dirname(file), 0o500);
     onTestFinished(() => chmodSync(dirname(file), 0o700));
     const isWritten = writeSession(file, { ...session, recent: [] });
-    expect(readSession(file).session).toEqual(isWritten ? { ...session, recent: [] } : session);
+    expect(readSession(file)).toEqual(isWritten ? { ...session, recent: [] } : session);
     expect(readdirSync(dirname(file))).toEqual(["state.json"]);
   });
 });

@@ -164,27 +164,27 @@ describe("a mistake in the command line is status 2, one line, and what to do", 
   test.each([
     {
       args: ["--zzqx", "own"],
-      says: "rulings: unknown option “--zzqx”\n  try: rulings ask --help\n",
+      says: "rulings: unknown option `--zzqx`\n  try: rulings ask --help\n",
     },
     {
       args: ["list", "--chnged"],
-      says: "rulings: unknown option “--chnged”\n  did you mean --changed\n  try: rulings list --help\n",
+      says: "rulings: unknown option `--chnged`\n(Did you mean --changed?)\n  try: rulings list --help\n",
     },
     {
       args: ["own", "-json"],
-      says: "rulings: unknown option “-json”\n  try: rulings ask --help\n",
+      says: "rulings: unknown option `-json`\n  try: rulings ask --help\n",
     },
     {
       args: ["own", "--edition", "3 E"],
-      says: "rulings: --edition: “3 E” is not the name of an edition; expected 1e, 2e, all, or a name in lowercase letters and digits\n  try: --edition 2e\n",
+      says: "rulings: option `--edition <edition>` argument `3 E` is invalid. Expected 1e, 2e, all, or a name in lowercase letters and digits.\n  try: rulings --help\n",
     },
     {
       args: ["ask", "--kind", "rules", "own"],
-      says: "rulings: --kind: “rules” is not a valid value; expected ruling, erratum, term, card, rule, procedure, passage\n  try: --kind rule\n",
+      says: "rulings: option `--kind <kind>` argument `rules` is invalid. Expected ruling, erratum, term, card, rule, procedure, passage.\n  try: rulings ask --help\n",
     },
     {
-      args: ["own", "--edition", "1e", "--edition", "2e"],
-      says: "rulings: --edition is given twice; expected it once\n  try: rulings --help\n",
+      args: ["log", "export", "pdf"],
+      says: "rulings: command-argument value `pdf` is invalid for argument `format`. Allowed choices are csv, md, html.\n  try: rulings log export --help\n",
     },
     {
       args: ["ask", "?"],
@@ -192,7 +192,7 @@ describe("a mistake in the command line is status 2, one line, and what to do", 
     },
     {
       args: ["ask", "--limit", "many", "own"],
-      says: "rulings: --limit: “many” is not a number of passages; expected 1 to 100\n  try: --limit 5\n",
+      says: "rulings: option `-n, --limit <n>` argument `many` is invalid. Expected a number from 1 to 100.\n  try: rulings ask --help\n",
     },
     {
       args: ["show"],
@@ -200,7 +200,7 @@ describe("a mistake in the command line is status 2, one line, and what to do", 
     },
     {
       args: ["list", "of", "dilemmas"],
-      says: "rulings: too many arguments for `list`; expected 0, got 2\n  try: rulings list --help\n  or ask:  rulings ask list of dilemmas\n",
+      says: "rulings: too many arguments for `list`. Expected 0 arguments but got 2.\n  try: rulings list --help\n  or ask:  rulings ask list of dilemmas\n",
     },
   ])("rulings $args", ({ args, says }) => {
     expect(rulings(args)).toEqual({ status: 2, stdout: "", stderr: says });

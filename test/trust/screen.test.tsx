@@ -36,7 +36,7 @@ async function trickyApp() {
   const made = createApp(
     opened,
     { asOf: "2011-01-01", event: null, judge: null, page: null },
-    { session, remark: tricky("remark") },
+    session,
     () => null,
   );
   const problem = problemOf({

@@ -108,6 +108,6 @@ describe("the rights of a new file", () => {
     mkdirSync(join(folder, "state.json"));
     expect(writeSession(join(folder, "state.json"), session)).toBe(false);
     expect(readdirSync(folder)).toEqual(["state.json"]);
-    expect(readSession(join(folder, "none.json")).session.recent).toEqual([]);
+    expect(readSession(join(folder, "none.json")).recent).toEqual([]);
   });
 });

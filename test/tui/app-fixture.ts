@@ -240,7 +240,6 @@ export const app: App = {
   legend: () => "",
   asOf: null,
   records: () => ({ rulings: [], questions: [], contradictions: [], notes: [], problems: [] }),
-  remark: null,
 };
 
 export function start(size: Size = { columns: 100, rows: 30 }, on: App = app): State {

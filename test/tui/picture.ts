@@ -16,7 +16,7 @@ const picture = /```\nAsk: [^`]*```/;
 // The texts that are shipped, not those of whoever draws.
 process.env.RULINGS_LIBRARY = "off";
 const corpus = await openCorpusOnDay({ options: defaults, machine: realMachine(dist) });
-const app = createApp(corpus, defaults, { session: { recent: [], lastQuery: "" }, remark: null }, () => null);
+const app = createApp(corpus, defaults, { recent: [], lastQuery: "" }, () => null);
 const state = press(start({ columns: 80, rows: 24 }, app), "type:winning_the_game", app);
 const text = readFileSync(readme, "utf8");
 writeFileSync(

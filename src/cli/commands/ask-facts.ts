@@ -13,18 +13,15 @@ import type { Call } from "../command.ts";
 import { readLines } from "../machine/read-files.ts";
 import { dayOrMonth } from "../settings/value-forms.ts";
 
-interface KnownGame {
-  readonly edition: Edition;
-  /** The names by which a person may call it. */
-  readonly names: readonly string[];
-}
+/** The known editions by the slugs of the names by which a person may call them. */
+type KnownGames = ReadonlyMap<string, Edition>;
 
 interface FactQuestion {
   /** The problem that a text has without the fact. */
   readonly code: ProblemCode;
   readonly asked: string;
   /** The facts; as a string, why the reply is none. */
-  readonly read: (reply: string, games: readonly KnownGame[]) => GivenFacts | string;
+  readonly read: (reply: string, games: KnownGames) => GivenFacts | string;
 }
 
 const questions: readonly FactQuestion[] = [
@@ -45,21 +42,18 @@ const questions: readonly FactQuestion[] = [
     code: "unknown-scope",
     asked: "does it hold 1 all that is in force, 2 only what is new, or 3 some entries?",
     read: (reply) => {
-      const scopes = documentScopes;
-      const scope = scopes[Number(reply) - 1] ?? scopes.find((each) => each === reply.toLowerCase());
-      return scope === undefined
-        ? `“${reply}” is not a scope; expected 1, 2, 3, or a word: ${scopes.join(", ")}`
-        : { scope };
+      const scope = documentScopes[Number(reply) - 1];
+      return scope === undefined ? `“${reply}” is not a scope; expected 1, 2, or 3` : { scope };
     },
   },
 ];
 
 /** Only what resembles no known game is a new one. */
-function readGame(reply: string, games: readonly KnownGame[]): GivenFacts | string {
+function readGame(reply: string, games: KnownGames): GivenFacts | string {
   const edition = slug(reply);
-  const known = games.find(({ names }) => names.some((name) => slug(name) === edition));
-  if (known) return { edition: known.edition };
-  const near = games.flatMap(({ names }) => names).find((name) => editDistance(edition, slug(name), 1) === 1);
+  const known = games.get(edition);
+  if (known !== undefined) return { edition: known };
+  const near = [...games.keys()].find((name) => editDistance(edition, name, 1) === 1);
   if (near !== undefined)
     return `“${reply}” is one letter from “${near}”; expected that, or --edition NAME --game TITLE for another game`;
   if (foldTitle(reply) === "" || !isEdition(edition))
@@ -86,10 +80,13 @@ export async function askForFacts(
     const { value, done } = await lines.next();
     return done ? "" : value.trim();
   };
-  const games: KnownGame[] = [
-    ...knownEditions.map(({ edition, name }) => ({ edition, names: [edition, name] })),
-    ...known.map(({ document: { edition, game } }) => ({ edition, names: [edition, game ?? edition] })),
+  const named = [
+    ...knownEditions.map(({ edition, name }) => ({ edition, name })),
+    ...known.map(({ document: { edition, game } }) => ({ edition, name: game ?? edition })),
   ];
+  const games = new Map(
+    named.flatMap(({ edition, name }) => [edition, name].map((each) => [slug(each), edition] as const)),
+  );
   const answered: ParsedSource[] = [];
   for (const each of parsed) answered.push(isAsked(each) ? await askAbout(each, games, ask) : each);
   await lines.return(undefined);
@@ -112,23 +109,21 @@ function openQuestions({ problems }: ParsedSource): readonly FactQuestion[] {
 /** Asks on the terminal and returns the reply; empty for Enter and at the end of the input. */
 type Ask = (question: string) => Promise<string>;
 
-/** Without its game a document is refused, so the rest need not be asked. A new game is known to the documents after it. */
-async function askAbout(parsed: ParsedSource, games: KnownGame[], ask: Ask): Promise<ParsedSource> {
+/** Without its game a document is refused, so the rest need not be asked. */
+async function askAbout(parsed: ParsedSource, games: KnownGames, ask: Ask): Promise<ParsedSource> {
   let { given } = parsed;
   for (const question of openQuestions(parsed)) {
     const found = await replyTo(question, { file: parsed.source.file, games, ask });
     if (found === null && question.code === "unknown-edition") break;
     given = { ...given, ...found };
   }
-  const { edition, game = edition } = given;
-  if (edition !== undefined && game !== undefined) games.push({ edition, names: [edition, game] });
   return parseSource(parsed.source, given);
 }
 
 /** Asks again until a reply is an answer; null if it is empty. `refused` says why the reply before was none. */
 async function replyTo(
   question: FactQuestion,
-  to: { readonly file: string; readonly games: readonly KnownGame[]; readonly ask: Ask },
+  to: { readonly file: string; readonly games: KnownGames; readonly ask: Ask },
   refused = "",
 ): Promise<GivenFacts | null> {
   const reply = await to.ask(`${refused}${to.file}: ${question.asked}`);

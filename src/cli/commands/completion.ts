@@ -82,21 +82,10 @@ function plainWords(words: readonly string[]): readonly string[] {
   return words.filter((word, at) => !word.startsWith("-") && !valued.has(words[at - 1] ?? ""));
 }
 
-/** `typed` contains the words of a title or value; the last one is incomplete. */
+/** `typed` contains the words of a name or value; the last one is incomplete. */
 function offer(what: Completion, typed: readonly string[], corpus: CorpusOnDay): readonly string[] {
-  const current = typed.at(-1) ?? "";
   if (what === "files" || what === "folders") return [`:${what}`];
-  if (what === "titles") return [...numbersAt(current, corpus), ...offerRest(titles(corpus), typed)];
-  if (what === "cards")
-    return offerRest(
-      corpus.cards.names().map(({ title }) => title),
-      typed,
-    );
-  if (what === "procedures") return offerRest(procedures(corpus, bare(typed.slice(0, -1).join(""))), typed);
-  if (typeof what !== "string") return offerWords(what, current);
-  const property = what === "documents" ? "id" : "edition";
-  const values = corpus.texts().texts.map(({ document }) => document[property]);
-  return offerWords(values, current);
+  return offerRest(typeof what === "string" ? namesOf[what](corpus, typed) : what, typed);
 }
 
 /** Omits names that span lines, could control the terminal, or contain invisible characters. */
@@ -106,27 +95,31 @@ function offerWords(words: readonly string[], current: string, about = ""): read
     .map((word) => (about === "" ? word : `${word}\t${about}`));
 }
 
+type Names = (corpus: CorpusOnDay, typed: readonly string[]) => readonly string[];
+
+const namesOf: Readonly<Record<Exclude<Completion & string, "files" | "folders">, Names>> = {
+  titles: (corpus, typed) =>
+    entries(corpus).flatMap((entry) => [...numbersOf(entry, typed), entry.title ?? []].flat()),
+  cards: ({ cards }) => cards.names().map(({ title }) => title),
+  procedures: (corpus, typed) => entries(corpus).flatMap((entry) => procedureNames(entry, typed)),
+  documents: ({ texts }) => texts().texts.map(({ document }) => document.id),
+  editions: ({ texts }) => texts().texts.map(({ document }) => document.edition),
+};
+
 const entries = ({ texts }: CorpusOnDay) => texts().texts.flatMap((text) => text.entries);
 
-const titles = (corpus: CorpusOnDay): readonly string[] =>
-  entries(corpus).flatMap(({ title }) => title ?? []);
-
 /** Numbers such as `702.19b` are offered only after a digit. */
-function numbersAt(current: string, corpus: CorpusOnDay): readonly string[] {
-  if (!/^\d/.test(current)) return [];
-  const rules = ({ blocks }: Entry) =>
-    blocks.flatMap(({ kind, path }) => (kind === "rule" ? (path ?? []) : []));
-  const numbers = entries(corpus).flatMap((entry) => [entry.number ?? [], rules(entry)].flat());
-  return offerWords(numbers, current);
+function numbersOf({ number, blocks }: Entry, typed: readonly string[]): readonly string[] {
+  if (!/^\d/.test(typed.at(-1) ?? "")) return [];
+  const rules = blocks.flatMap(({ kind, path }) => (kind === "rule" ? (path ?? []) : []));
+  return number === null ? rules : [number, ...rules];
 }
 
-/** Titles of procedures; after a complete title, each of its steps: `attempting missions 2.d`. */
-function procedures(corpus: CorpusOnDay, done: string): readonly string[] {
-  return entries(corpus).flatMap((entry) => {
-    const name = entryName(entry);
-    const steps = stepsOf(entry).map(({ path }) => `${name} ${path}`);
-    return steps.length > 0 && bare(name) !== done ? [name] : steps;
-  });
+/** The title of a procedure; after a complete title, each of its steps: `attempting missions 2.d`. */
+function procedureNames(entry: Entry, typed: readonly string[]): readonly string[] {
+  const name = entryName(entry);
+  const steps = stepsOf(entry).map(({ path }) => `${name} ${path}`);
+  return steps.length > 0 && bare(name) !== bare(typed.slice(0, -1).join("")) ? [name] : steps;
 }
 
 /** Matches characters that a shell adds to a title, or that people type differently: `Guess\ Who\'s`, `"up the`. */

@@ -55,14 +55,8 @@ function eventFindings(corpus: CorpusOnDay, call: Call): readonly Problem[] {
 }
 
 export async function configCommand(call: Call): Promise<ExitStatus> {
-  const what = call.words.join(" ");
   const { problems, file, shown: settings } = call.settings;
-  if (what === "path") return printPath(call);
-  if (what !== "")
-    throw new UserError(
-      `config: “${what}” is not an action; expected path or nothing`,
-      "rulings config path",
-    );
+  if (call.words[0] === "path") return printPath(call);
   if (problems.length > 0) {
     sayProblems(problems, call.machine);
     return 2;

@@ -2,7 +2,6 @@
 
 import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
-import { someOf } from "../../domain/counted.ts";
 import { dateFacts, documentKinds, standardInputName } from "../../domain/document.ts";
 import { type Problem, problemOf, UserError } from "../../domain/problem.ts";
 import { attempt, type ReadBytes } from "../../library/disk.ts";
@@ -23,7 +22,7 @@ export interface ReadImport {
   readonly parsed: readonly ParsedSource[];
   /** Problems with files that yielded no document. */
   readonly problems: readonly Problem[];
-  /** Messages on files in a folder that are not documents, such as pictures. */
+  /** Names of files in a folder that are not documents, such as pictures. */
   readonly leftOut: readonly string[];
 }
 
@@ -46,7 +45,7 @@ export async function readImport(call: Call): Promise<ReadImport> {
   return {
     parsed: [...read.flatMap(({ parsed }) => parsed), ...list],
     problems: read.flatMap(({ problems }) => problems),
-    leftOut: sayLeftOut(names.flatMap((name) => namesIn(name)?.filter((each) => !isDocument(each)) ?? [])),
+    leftOut: names.flatMap((name) => namesIn(name)?.filter((each) => !isDocument(each)) ?? []),
   };
 }
 
@@ -83,20 +82,6 @@ const documentEnding = /\.(?:te?xt|md|markdown|csv|tsv|json|x?html?|pdf|docx)$/i
 const aboutFolder = /^(?:readme|licen[cs]e|copying|notice|changelog|contributing)(?=\.|$)/i;
 
 const isDocument = (name: string) => documentEnding.test(name) && !aboutFolder.test(name);
-
-/** The extensions in words, without rare variants. */
-const documentEndings = ".txt, .md, .csv, .json, .html, .pdf, or .docx";
-
-function sayLeftOut(names: readonly string[]): readonly string[] {
-  const others = names.filter((name) => !aboutFolder.test(name));
-  const about = names.filter((name) => aboutFolder.test(name));
-  return [
-    ...(others.length === 0
-      ? []
-      : [`skipped, because documents end in ${documentEndings}: ${someOf(others)}`]),
-    ...(about.length === 0 ? [] : [`skipped, because they describe the folder: ${someOf(about)}`]),
-  ];
-}
 
 /** Names of the files in a folder, without subfolders, which belong to saved pages. Null if it is not a readable folder. */
 function namesIn(folder: string): readonly string[] | null {

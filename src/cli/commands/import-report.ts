@@ -1,5 +1,4 @@
 /** Says what an import did with each document, as text and as JSON, and returns the exit status. */
-import { countIcons } from "../../cards/card-list.ts";
 import { countReferences } from "../../corpus/links.ts";
 import { type Comparison, countChanges, reversedIn } from "../../domain/change.ts";
 import { counted, inThousands, someOf } from "../../domain/counted.ts";
@@ -40,7 +39,11 @@ export function printImport(report: ImportReport, call: CommandContext): ExitSta
     { problems, text: "" },
     ...planned.map((each) => ({ problems: each.problems, text: plannedText(each, report, call) })),
   ];
-  for (const skipped of leftOut) sayMessage(machine, skipped);
+  if (leftOut.length > 0)
+    sayMessage(
+      machine,
+      `skipped, because they are no documents (.txt, .md, .csv, .json, .html, .pdf, .docx): ${someOf(leftOut)}`,
+    );
   if (options.json) machine.stdout.write(`${safeJson(importJson(report, options))}\n`);
   else {
     for (const outcome of outcomes) {
@@ -70,7 +73,6 @@ function plannedText(
     factsText(document),
     entriesCount(planned),
     ...referencesText(planned.text, shipped),
-    ...(document.kind === "cards" ? iconsText(entries) : []),
     ...(dryRun || found === null ? [] : sinceOlder(found)),
   ];
   const head = `${verb}: ${document.id}\n${facts.map((fact) => `  ${safeText(fact)}\n`).join("")}`;
@@ -118,12 +120,6 @@ function referencesText(text: RulesText, shipped: readonly RulesText[]): readonl
   if (explicit === 0) return [];
   const references = explicit === 1 ? "1 reference" : `${inThousands(explicit)} references`;
   return [`of ${references}, ${inThousands(resolved)} ${resolved === 1 ? "leads" : "lead"} to an entry`];
-}
-
-/** `icons: [Cmd] 812, [Stf] 640, … (130)`: a list of cards uses icons of its own. */
-function iconsText(entries: RulesText["entries"]): readonly string[] {
-  const icons = Array.from(countIcons(entries), ([icon, count]) => `${icon} ${count}`);
-  return icons.length === 0 ? [] : [`icons: ${someOf(icons)}`];
 }
 
 /** `  * Up the Ante (erratum, 87–95)` */

@@ -11,26 +11,13 @@ import { type Call, type ExitStatus, printResult, sayMiss } from "../command.ts"
 import { compileAhead } from "../open-corpus.ts";
 import { userLibrary } from "../user-data/user-library.ts";
 
-type Action = (call: Call, library: LibraryFolder) => ExitStatus;
-
-const actions = new Map<string, Action>([
-  ["list", listDocuments],
-  ["remove", removeDocument],
-  ["path", (call, { root }) => print(call, { path: root }, `${safeText(root)}\n`)],
-]);
-
 export async function libraryCommand(call: Call): Promise<ExitStatus> {
-  const { words, machine } = call;
-  const [action = ""] = words;
-  const act = actions.get(action);
-  if (!act)
-    throw new UserError(
-      `library: “${action}” is not an action; expected ${[...actions.keys()].join(", ")}`,
-      "rulings library list",
-    );
-  const library = userLibrary(machine);
-  const status = act(call, library);
-  if (action === "remove" && status === 0) await compileAhead(machine);
+  const [action] = call.words;
+  const library = userLibrary(call.machine);
+  if (action === "list") return listDocuments(call, library);
+  if (action === "path") return print(call, { path: library.root }, `${safeText(library.root)}\n`);
+  const status = removeDocument(call, library);
+  if (status === 0) await compileAhead(call.machine);
   return status;
 }
 

@@ -9,16 +9,15 @@ import { openPlaced, placedEntries } from "../../library/look-up.ts";
 import { citeBlock, citeHit } from "../../log/citations.ts";
 import { precedenceWarnings } from "../../render/citation.ts";
 import { editionNamed } from "../../search/understand.ts";
-import type { App } from "../../tui/app.ts";
+import type { App, Session } from "../../tui/app.ts";
 import type { Options } from "../settings/options.ts";
 import { examplesOf, historyIn, kindsOf, sameNameElsewhere } from "./entry-facts.ts";
-import type { ReadSession } from "./state-file.ts";
 
 /** `asOf` is the requested date, null for today; `event` is the name of the event, null for none. */
 export function createApp(
   corpus: CorpusOnDay,
   { asOf, event, judge, page }: Pick<Options, "asOf" | "event" | "judge" | "page">,
-  { session, remark }: ReadSession,
+  session: Session,
   openCard: (id: string) => OpenedEntry | null,
 ): App {
   const linked = corpus.texts();
@@ -64,7 +63,6 @@ export function createApp(
     problems: corpus.problems,
     records: () => ({ rulings: [], questions: [], contradictions: [], notes: [], problems: [] }),
     session: { ...session, recent: [...new Set(session.recent.map((id) => currentId(id, corpus)))] },
-    remark,
   };
 }
 

@@ -5,14 +5,14 @@
 import { mostResults } from "../../domain/configuration.ts";
 import { documentScopes } from "../../domain/document.ts";
 import { knownEditionNames } from "../../domain/edition.ts";
-import { type EntryKind, entryKinds } from "../../domain/entry.ts";
+import { entryKinds } from "../../domain/entry.ts";
 import {
   anyText,
   day,
   dayOrMonth,
   dayOrToday,
   edition,
-  kinds,
+  kindInWords,
   limit,
   oneOf,
   type ValueForm,
@@ -29,12 +29,7 @@ export type Completion =
   | "folders"
   | readonly string[];
 
-interface Extras {
-  readonly completes?: Completion;
-  readonly isHidden?: true;
-}
-
-export interface Flag<Value = unknown> extends Extras {
+export interface Flag<Value = unknown> {
   /** In commander's notation: `-n, --limit <n>`. The name of the option is the long form in camel case. */
   readonly form: string;
   readonly summary: string;
@@ -44,33 +39,25 @@ export interface Flag<Value = unknown> extends Extras {
   readonly value: ValueForm | null;
   /** True if it may be given several times. Its values form a list. */
   readonly repeats?: true;
+  readonly completes?: Completion;
+  readonly isHidden?: true;
 }
 
-function on(form: string, summary: string, extras: Extras = {}): Flag<boolean> {
-  return { form, summary, fallback: form.startsWith("--no-"), value: null, ...extras };
+function on(form: string, summary: string): Flag<boolean> {
+  return { form, summary, fallback: form.startsWith("--no-"), value: null };
 }
 
-function valued<Value>(
-  form: string,
-  summary: string,
-  value: ValueForm<Value>,
-  extras: Extras = {},
-): Flag<Value | null> {
-  return { form, summary, fallback: null, value, ...extras };
+function valued<Value>(form: string, summary: string, value: ValueForm<Value>): Flag<Value | null> {
+  return { form, summary, fallback: null, value };
 }
 
-function text(form: string, summary: string, extras: Extras = {}): Flag<string | null> {
-  return valued(form, summary, anyText, extras);
+function text(form: string, summary: string): Flag<string | null> {
+  return valued(form, summary, anyText);
 }
 
 /** A flag that may be given several times. Its values form a list. */
-function several<Value>(
-  form: string,
-  summary: string,
-  value: ValueForm<Value | readonly Value[]>,
-  extras: Extras = {},
-): Flag<readonly Value[]> {
-  return { form, summary, fallback: [], value, repeats: true, ...extras };
+function several<Value>(form: string, summary: string, value: ValueForm<Value>): Flag<readonly Value[]> {
+  return { form, summary, fallback: [], value, repeats: true };
 }
 
 /** Formats of the report on an event. */
@@ -102,22 +89,25 @@ export const exportFormatsHelp: string = exportFormats
 export const flags = {
   // Flags of every command.
   json: on("--json", "print JSON and nothing else on standard output"),
-  corpus: several(
-    "--corpus <dir>",
-    "use the texts of this folder instead of the shipped ones (repeatable)",
-    anyText,
-    { completes: "folders" },
-  ),
-  edition: valued("--edition <edition>", editions, edition, { completes: "editions" }),
+  corpus: {
+    ...several(
+      "--corpus <dir>",
+      "use the texts of this folder instead of the shipped ones (repeatable)",
+      anyText,
+    ),
+    completes: "folders",
+  },
+  edition: { ...valued("--edition <edition>", editions, edition), completes: "editions" },
   asOf: valued("--as-of <date>", "answer from what is in force on this day (default: today)", dayOrToday),
   color: on("--no-color", "never use color"),
-  debug: on("--debug", "show where in the program an error occurred", { isHidden: true }),
+  debug: { ...on("--debug", "show where in the program an error occurred"), isHidden: true },
 
   // What is answered, listed, or exported.
   kind: valued("--kind <kind>", "only entries of this kind", oneOf(entryKinds)),
-  document: text("--document <name>", "only the documents of this id, beginning of an id, or kind", {
+  document: {
+    ...text("--document <name>", "only the documents of this id, beginning of an id, or kind"),
     completes: "documents",
-  }),
+  },
   changed: on("--changed", "only entries that their document marks as new or changed"),
   limit: {
     ...valued("-n, --limit <n>", `how many passages to show, 1 to ${mostResults} (default: 5)`, limit),
@@ -137,11 +127,7 @@ export const flags = {
   announce: on("--announce", "only what players must know, a line for each change"),
   markdown: on("--markdown", "the report in Markdown, ready to publish"),
   html: on("--html", "one self-contained page for a website"),
-  only: several<EntryKind>(
-    "--only <kind>",
-    "only errata, rulings, terms, cards, rules, procedures, or passages (repeatable)",
-    kinds,
-  ),
+  only: several("--only <kind>", "only entries of this kind (repeatable)", kindInWords),
   entry: text("--entry <title>", "only the entry with this title or id"),
   update: on("--update", "NEW holds only what is new; what it leaves out is not removed"),
   marks: on("--marks", "check the publisher's change marks against the text"),
@@ -152,11 +138,13 @@ export const flags = {
     "file format (default: by the extension of the file name)",
     oneOf(exportFormats.map(({ name }) => name)),
   ),
-  output: text(
-    "-o, --output <file>",
-    "write this file instead of standard output; an existing file is replaced",
-    { completes: "files" },
-  ),
+  output: {
+    ...text(
+      "-o, --output <file>",
+      "write this file instead of standard output; an existing file is replaced",
+    ),
+    completes: "files",
+  },
   dryRun: on("--dry-run", "show entries, change marks, problems, and differences; import nothing"),
   date: valued("--date <date>", "date of the document, or its month: 2011-11", dayOrMonth),
   effective: valued("--effective <date>", "day from which it is in force", day),

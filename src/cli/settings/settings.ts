@@ -20,7 +20,6 @@ import {
   onOrOff,
   todayWord,
   type ValueForm,
-  wrongValue,
 } from "./value-forms.ts";
 
 export interface ResolvedSettings {
@@ -33,18 +32,16 @@ export interface ResolvedSettings {
   readonly file: string | null;
 }
 
-const name: ValueForm<string> = { ...anyText, expected: "a name" };
-
 /** How the variables of the environment are read. */
 const forms: Readonly<Record<SettingName, ValueForm>> = {
-  event: name,
-  judge: name,
-  events: { ...anyText, expected: "a folder", read: (text) => resolve(text) },
-  page: { ...anyText, expected: "the web address of the exported page" },
+  event: anyText,
+  judge: anyText,
+  events: { ...anyText, read: (text) => resolve(text) },
+  page: anyText,
   edition,
   asOf: day,
-  documents: listOf("ids or kinds of documents", ","),
-  corpus: listOf("folders", delimiter),
+  documents: listOf(","),
+  corpus: listOf(delimiter),
   limit,
   color: onOrOff,
 };
@@ -101,7 +98,7 @@ function readEnvironment(env: Machine["env"]): Pick<DecodedConfiguration, "value
     const value = form.read(text);
     if (value !== null) values = { ...values, [name]: value };
     else {
-      const [message, advice] = [wrongValue(text, form), `unset ${variable}`];
+      const [message, advice] = [`“${text}” is not valid; expected ${form.expected}`, `unset ${variable}`];
       problems.push(problemOf({ severity: "error", code: "wrong-shape", file: variable, message, advice }));
     }
   }

@@ -56,10 +56,8 @@ const leastOfLabelled = 0.45;
 
 /** Steps and numbered rules are units: each is compared with exactly one other, was added, or was removed. */
 function oneByOne(stretch: BlockStretch, blocks: Lists<ComparedBlock>): BlockStretch[] {
-  const own = {
-    old: blocks.old.filter(({ block }) => stretch.old.includes(block)),
-    new: blocks.new.filter(({ block }) => stretch.new.includes(block)),
-  };
+  const inStretch = new Set([...stretch.old, ...stretch.new]);
+  const own = mapSides(blocks, (compared) => compared.filter(({ block }) => inStretch.has(block)));
   if (isTooLong(own)) return [stretch];
   const pairs = inOldOrder(pairAlike(own, { least: leastOfLabelled, ofSameLabel: sameLabel }));
   const crossing = movedPairs(pairs);

@@ -28,7 +28,7 @@ const narrowed = z
     first: citation.nullable(),
   })
   .nullable()
-  .describe("A filter in the question, the settings, or the command line that leaves no answer");
+  .describe("A filter of the question, the settings, or the flags that leaves no answer");
 
 const taughtQuestion = z.strictObject({
   question: words,
@@ -42,9 +42,7 @@ const taughtQuestion = z.strictObject({
 const interpretation = z.object({
   titles: z.array(z.object({ text: words, entry: words })).describe("Titles recognized in the query"),
   terms: listOfWords,
-  corrections: z
-    .array(z.object({ from: words, to: words }))
-    .describe("Typing errors corrected and players' words replaced"),
+  corrections: z.array(z.object({ from: words, to: words })).describe("Words that were read as others"),
   unknown: listOfWords.describe("Words that no text of the corpus uses"),
   edition: editionText.nullable(),
   asOf: isoDay.nullable().describe("The day that was asked about; null for today"),
@@ -66,7 +64,7 @@ const result = z.object({
   highlights: z.array(offsets).describe("UTF-16 offsets into passage.text, in order, not overlapping"),
   decides: offsets
     .nullable()
-    .describe("The sentence that decides, as offsets into passage.text; null if no single sentence does"),
+    .describe("The sentence of passage.text that decides; null if no single one does"),
   references: z.array(reference),
   signals: z
     .array(z.object({ name: words, share: z.number(), detail: words }))
@@ -88,17 +86,12 @@ export const answer = z.object({
     ),
   narrowed,
   missing: maybeWords.describe("Why it is not answered, for people"),
-  precedents: z
-    .array(precedent)
-    .optional()
-    .describe("Rulings of this event on the same question, best first; absent if there is none"),
+  precedents: z.array(precedent).optional().describe("This event's rulings on the question, best first"),
   registered: z
     .strictObject({ question: words, times: position })
     .optional()
     .describe("The open question of this event that is asked again; absent if it is none"),
-  taught: taughtQuestion
-    .optional()
-    .describe("The taught question whose passage is the first result; absent if none is"),
+  taught: taughtQuestion.optional().describe("The taught question whose passage is the first result"),
   choices: z.array(citation).describe("Entries or cards that share the name that was asked for"),
   elsewhere: z.array(citation).describe("The first entry of each other game whose texts answer"),
   cards: z
@@ -129,9 +122,7 @@ export const notes = z.array(
   }),
 );
 
-const verdict = z
-  .enum(errataVerdicts)
-  .describe("has-it: the list has the erratum's words; says-what-to-do: look at the field");
+const verdict = z.enum(errataVerdicts).describe("has-it: in the list's text; says-what-to-do: see the field");
 const field = maybeWords.describe("The column that the erratum touches; null if that cannot be told");
 const wordsOfErratum = z.array(wordEdit).describe("From the list's text to that with the erratum");
 const nearest = z.array(citation).describe("Cards with the most similar names, if no card has this one");

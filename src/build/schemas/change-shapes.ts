@@ -65,9 +65,7 @@ const detailsOfChange = {
   titleWords: edits.describe("The words of the title; empty if it did not change"),
   remarks: z.array(remark),
   moves: z.array(move).describe("Paragraphs, items, and steps that moved within the entry"),
-  parts: z
-    .array(part)
-    .describe("Steps and numbered rules of the entry that were added, removed, or reworded"),
+  parts: z.array(part).describe("Steps and numbered rules that were added, removed, or reworded"),
   isSpelling: z.boolean().describe("Only the spelling of words was corrected"),
   followsOnly: z.boolean().describe("Only references changed, because their targets were renamed"),
 };
@@ -109,11 +107,9 @@ export const diff = z.strictObject({
     .describe("Numbers that were added, were removed, or now belong to another rule"),
   omitted: z
     .strictObject({ old: count, new: count })
-    .describe("Entries that the other side, an update or excerpt, does not mention"),
+    .describe("Entries that an update or excerpt leaves out"),
   cosmetic: count.describe("How many of the unchanged entries only look different"),
-  marks: marks
-    .optional()
-    .describe("Change marks of the publisher that the text does not confirm; with --marks"),
+  marks: marks.optional().describe("With --marks: change marks that the text does not confirm"),
 });
 
 const version = z

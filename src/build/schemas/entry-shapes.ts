@@ -56,9 +56,7 @@ export const show = listedEntry.extend({
 export const refs = z.object({
   entry: citation,
   ...references,
-  dangling: z
-    .array(placedReference.extend({ target: z.null() }))
-    .describe("What no entry of the corpus defines"),
+  dangling: z.array(placedReference.extend({ target: z.null() })).describe("What no entry defines"),
   others,
 });
 
@@ -141,7 +139,7 @@ const importedDocument = z.object({
   entries: count,
   changed: count
     .optional()
-    .describe("Entries that their document marks as new or changed; absent if it is there already"),
+    .describe("Entries that it marks as new or changed; absent if it is there already"),
   words: count.optional().describe("Words of its source that are no boilerplate"),
   unread: count.optional().describe("Lines of its source that are in no entry"),
   references: z
@@ -203,7 +201,7 @@ export const check = z.object({
 });
 
 const configurationFile = maybeWords.describe(
-  "Path of the configuration file, which may not exist; null if the user has no home folder",
+  "Its path, even if no such file exists; null without a home folder",
 );
 
 export const config = z.union([

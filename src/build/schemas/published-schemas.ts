@@ -49,19 +49,14 @@ const event = z
   .strictObject({
     event: words,
     rulings: z.array(amendedRuling).describe("Oldest first"),
-    contradictions: pairsOfRulings.describe(
-      "Numbers of two rulings that decide similar questions in opposite ways",
-    ),
+    contradictions: pairsOfRulings.describe("Numbers of two rulings that decide alike questions oppositely"),
     possible: pairsOfRulings.describe("Numbers of two rulings that cite the same words and seem to disagree"),
     added: count.optional().describe("After a merge: how many records were new"),
-    changed: z
-      .array(changedCitation)
-      .optional()
-      .describe("With `log check`: cited passages that have changed or gone"),
+    changed: z.array(changedCitation).optional().describe("With `log check`: what was cited and has changed"),
     conflicts: z
       .array(logId)
       .optional()
-      .describe("After a merge: ids under which the logs hold different records"),
+      .describe("After a merge: ids of which the logs have different records"),
   })
   .meta({ id: "event" });
 
@@ -89,9 +84,7 @@ const log = z.union([
   z.strictObject({ events: z.array(event).describe("With --all") }),
   z.strictObject({
     event: words,
-    questions: z
-      .array(openQuestion)
-      .describe("What `rulings log open --json` prints, most often asked first"),
+    questions: z.array(openQuestion).describe("What `log open --json` prints, most often asked first"),
   }),
 ]);
 

@@ -1,31 +1,30 @@
 /**
- * Prints a card: name, figures, text with its errata, rulings, terms, printings; as text, or as the page of an entry, where the
- * screen and the export follow its references.
+ * Prints a card: name, figures, text with its errata, rulings, terms, printings; as text, as Markdown, or as the page of an entry,
+ * where the screen and the export follow its references.
  */
 import type { OpenedEntry } from "../domain/answer.ts";
 import {
   type Card,
   type CardDossier,
-  type CardField,
   type ErratumOnCard,
+  fieldText,
   figuresOf,
 } from "../domain/card.ts";
 import type { WordEdit } from "../domain/change.ts";
 import { cite, documentName, type EntryInDocument } from "../domain/document.ts";
 import { editionName } from "../domain/edition.ts";
 import { type Block, type BlockKind, bodyOf, shownName } from "../domain/entry.ts";
-import { groupRuns } from "../domain/group-by.ts";
 import type { Reference } from "../domain/text-runs.ts";
 import { bracketed, wrapParagraphs } from "./change-text.ts";
 import type { CardChoice } from "./entry-json.ts";
-import { verdictSaid } from "./errata-text.ts";
-import { columns, pad } from "./layout.ts";
-import { safeText } from "./safe-text.ts";
+import { plainMarkdown, verdictSaid, wordsMarkdown } from "./errata-text.ts";
+import { escapeMarkdown } from "./safe-text.ts";
 import { choiceRows, headLine, type Look, paragraph, section, type TextStyle } from "./text-style.ts";
 
 export function cardText(dossier: CardDossier, style: TextStyle): string {
   const { card, errata } = dossier;
   const changed = errata.filter(({ verdict }) => verdict === "old-text");
+  const figures = figuresText(card);
   let number = 0;
   const rowOf = ({ text, label = "", look }: CardParagraph) => {
     if (look === "link") number += 1;
@@ -34,7 +33,7 @@ export function cardText(dossier: CardDossier, style: TextStyle): string {
   };
   return [
     headOfCard(dossier, style),
-    figuresText(figuresOf(card), style),
+    figures === "" ? "" : `\n${paragraph({ text: figures, first: "  " }, style)}`,
     ...(changed.length > 0 ? changed.map(({ words }) => wordsText(words, style)) : [textOfCard(card, style)]),
     ...partsOf(dossier).map(([heading, paragraphs]) => section(heading, paragraphs.map(rowOf), style)),
   ].join("");
@@ -50,36 +49,9 @@ function factsOf({ edition, type }: Card): string {
   return [editionName(edition), type].filter((fact) => fact !== "").join(" · ");
 }
 
-/** A longer value gets a line of its own. */
-const longestFigure = 16;
-
-/** Short values stand below their names in rows; long ones follow. */
-function figuresText(fields: readonly CardField[], style: TextStyle): string {
-  const isShort = ({ value }: CardField) => columns(value) <= longestFigure && !value.includes("\n");
-  const long = fields.filter((field) => !isShort(field));
-  const texts = long.map(({ name, value }) =>
-    paragraph({ text: value.replaceAll("\n", " "), first: `  ${safeText(name)}: `, rest: "    " }, style),
-  );
-  const rows = figureRows(fields.filter(isShort), style);
-  return rows.length + texts.length === 0 ? "" : `\n${rows.join("")}${texts.join("")}`;
-}
-
-function figureRows(figures: readonly CardField[], style: TextStyle): readonly string[] {
-  const cells = figures.map(({ name, value }) => ({
-    name: safeText(name),
-    value: safeText(value),
-    width: Math.max(columns(name), columns(value)) + 2,
-  }));
-  const isFitting = (row: typeof cells) => row.reduce((sum, { width }) => sum + width, 0) <= style.width - 2;
-  const rows = groupRuns(cells, (cell, _, row) => isFitting([...row, cell]));
-  return rows.map((row) => {
-    const line = (words: "name" | "value") =>
-      row
-        .map((cell) => pad(cell[words], cell.width))
-        .join("")
-        .trimEnd();
-    return `  ${style.paint("faint", line("name"))}\n  ${line("value")}\n`;
-  });
+/** `Unique: Y · Cost: 2`; empty for a card without figures. */
+function figuresText(card: Card): string {
+  return figuresOf(card).map(fieldText).join(" · ");
 }
 
 function textOfCard({ text }: Card, style: TextStyle): string {
@@ -173,19 +145,38 @@ export function cardPage(dossier: CardDossier, { entry, document }: EntryInDocum
 /** The printings are one paragraph of the page. */
 function pageParagraphs(dossier: CardDossier): readonly CardParagraph[] {
   const { card, errata } = dossier;
-  const figures = card.fields.map(({ name, value }) => `${name}: ${value.replaceAll("\n", " ")}`);
   const changed = errata.filter(({ verdict }) => verdict === "old-text");
   const texts =
     changed.length > 0 ? changed.map(({ words }) => words.map(bracketed).join("")) : card.text.split("\n");
   const printings = card.printings.length === 0 ? [] : [card.printings.join("; ")];
   const parts = partsOf({ ...dossier, card: { ...card, printings } });
   return [
-    { kind: "paragraph", text: figures.join(" · ") },
+    { kind: "paragraph", text: card.fields.map(fieldText).join(" · ") },
     ...texts.filter((text) => text !== "").map((text) => ({ kind: "game-text", text }) as const),
     ...parts.flatMap(([heading, paragraphs]): readonly CardParagraph[] =>
       paragraphs.length === 0 ? [] : [{ kind: "heading", text: heading }, ...paragraphs],
     ),
   ];
+}
+
+/** For a forum, without the terms in the text of the card and its printings. */
+export function cardMarkdown(dossier: CardDossier): string {
+  const { card, citation, errata } = dossier;
+  const changed = errata.find(({ verdict }) => verdict === "old-text");
+  const text = changed ? wordsMarkdown(changed.words) : plainMarkdown(card.text);
+  const facts = `${factsOf(card)}, ${documentName(citation.document)}`;
+  const parts = partsOf({ ...dossier, terms: [], card: { ...card, printings: [] } });
+  const paragraphs = [
+    `**${escapeMarkdown(card.title)}** (${escapeMarkdown(facts)})`,
+    plainMarkdown(figuresText(card)),
+    text === "" ? "" : `> ${text.replaceAll("\n", "\n>\n> ")}`,
+    ...parts.flatMap(([heading, notes]) => (notes.length === 0 ? [] : [`**${heading}**`, listMarkdown(notes)])),
+  ];
+  return paragraphs.flatMap((part) => (part === "" ? [] : `${part}\n`)).join("\n");
+}
+
+function listMarkdown(paragraphs: readonly CardParagraph[]): string {
+  return paragraphs.map(({ text, label = "" }) => `- ${plainMarkdown(label + text)}`).join("\n");
 }
 
 /** A numbered choice among cards of one name. `command` opens one: `rulings card`. */

@@ -23,8 +23,7 @@ export function changeBody(change: Change): BodyPiece[] {
       ? parts.map(partPiece)
       : [{ label: "", words: words.filter(({ move }) => move === undefined), extent: "marks" as const }];
   const edited = stayed.filter((piece) => piece.words.some(isEdit));
-  const pieces = [...edited, ...shownMoves(change).map(movePiece)];
-  return pieces.map((piece) => ({ ...piece, words: withoutLostIcons(piece.words) }));
+  return [...edited, ...shownMoves(change).map(movePiece)];
 }
 
 /** The paragraphs of a piece, with `context` words around each mark. */
@@ -55,16 +54,6 @@ function movePiece({ from, to, direction, words }: BlockMove): BodyPiece {
   const isRelabelled = from !== null && to !== null && from !== to;
   const label = isRelabelled ? `${to} (moved, was ${from})` : `moved ${direction}`;
   return { label, words, extent: words.some(isEdit) ? "marks" : "whole" };
-}
-
-/** A possible lost icon is shown as it is now, without a mark. */
-function withoutLostIcons(words: readonly WordEdit[]): WordEdit[] {
-  return words.flatMap((edit, at): WordEdit[] => {
-    const isReplaced = words[at + 1]?.op === "insert" && edit.op === "delete";
-    const isReplacement = words[at - 1]?.op === "delete" && edit.op === "insert";
-    if (edit.op === "equal" || edit.text.trim() !== "[?]" || isReplaced || isReplacement) return [edit];
-    return edit.op === "delete" ? [] : [{ op: "equal", text: edit.text }];
-  });
 }
 
 /** `2.c (was 2.b)` */

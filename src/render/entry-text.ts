@@ -87,23 +87,16 @@ export function legendText(legend: string, style: TextStyle): string {
   return legend === "" ? "" : paragraph({ text: `${legend})`, first: "  (", look: "faint" }, style);
 }
 
-/** Three numbered lists: the entry's references, references to it, and unresolved ones. */
+/** The entry's references, and those to it. */
 export function pointersText({ references, referencedBy }: OpenedEntry, style: TextStyle): string {
-  const forward = references.filter(({ target }) => target !== null);
   const backward = firstOfEach(referencedBy, ({ from }) => from).map(({ title, from }, at) =>
-    paragraph({ text: `${title}  ${from}`, first: `${numberText(at + 1)}← `, look: "link" }, style),
-  );
-  const dangling = uniqueTargets(references.filter(({ target }) => target === null)).map(({ text }, at) =>
-    paragraph({ text, first: numberText(at + 1) }, style),
+    paragraph({ text: `${title}  ${from}`, first: `${`${at + 1}  `.padStart(5)}← `, look: "link" }, style),
   );
   return [
-    section("Points to", pointerTexts(forward, style), style),
+    section("Points to", pointerTexts(references, style), style),
     section("Pointed to by", backward, style),
-    section("Not in the texts", dangling, style),
   ].join("");
 }
-
-const numberText = (number: number) => `${number}  `.padStart(5);
 
 type Pointer = Pick<Reference, "text" | "target">;
 

@@ -1,17 +1,14 @@
 /** Prints the checks of cards: errata against lists of cards, and a list of cards of a deck. */
 import {
-  type CardDossier,
   type CheckedDeck,
   type DeckCard,
   type ErrataVerdict,
   type ErratumCheck,
   errataVerdicts,
-  figuresOf,
 } from "../domain/card.ts";
 import type { WordEdit } from "../domain/change.ts";
 import { counted } from "../domain/counted.ts";
 import { documentName, type SourceDocument } from "../domain/document.ts";
-import { editionName } from "../domain/edition.ts";
 import { bodyOf, entryName } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
 import { withoutEmphasis } from "../domain/text-runs.ts";
@@ -88,12 +85,10 @@ export function deckText(
   });
   const known = cards.reduce((sum, card) => sum + card.count, 0);
   const withErrata = cards.filter(({ errata }) => errata.length > 0).length;
-  const types = extent === "all" ? [paragraph({ text: typesOf(cards), first: "  " }, style)] : [];
   return [
     `${counted(known, "card")} known, ${counted(unknown.length, "name")} unknown; ${withErrata} with errata\n`,
     section("Unknown names", names, style),
     section(extent === "all" ? "Errata and rulings" : "Errata", rows, style),
-    section("Types", types, style),
   ].join("");
 }
 
@@ -109,49 +104,10 @@ function cardRows({ count, card, errata, rulings, given }: DeckCard, style: Text
   return head + rows.map((text) => paragraph({ text, first: "    " }, style)).join("");
 }
 
-/** `Personnel 31, Mission 5` */
-function typesOf(cards: readonly DeckCard[]): string {
-  const counts = new Map<string, number>();
-  for (const { type, count } of cards) counts.set(type, (counts.get(type) ?? 0) + count);
-  return [...counts]
-    .sort(([, one], [, other]) => other - one)
-    .map(([type, count]) => `${type === "" ? "no type" : type} ${count}`)
-    .join(", ");
-}
-
-/** Prints a card, or the check of errata, in Markdown for a forum. */
-export function cardMarkdown({ card, citation, errata, rulings, given }: CardDossier): string {
-  const { title, edition, type, text } = card;
-  const figures = figuresOf(card).map(({ name, value }) => plainMarkdown(`${name}: ${value}`));
-  const changed = errata.find(({ verdict }) => verdict === "old-text");
-  const body = changed ? wordsMarkdown(changed.words) : plainMarkdown(text);
-  const facts = [editionName(edition), type, documentName(citation.document)].filter((fact) => fact !== "");
-  const notes = [
-    ...errata.map(({ entry, document }) => {
-      return `- **Erratum**, ${plainMarkdown(`${documentName(document)}: ${bodyOf(entry).join(" ")}`)}`;
-    }),
-    ...rulings.map(({ entry, document }) => {
-      return `- ${escapeMarkdown(`${entryName(entry)}, ${documentName(document)}`)}`;
-    }),
-    ...given.map(({ number, first, decision }) => {
-      return `- Ruled at this event, #${number}: ${escapeMarkdown(`${first.question} – ${decision}`)}`;
-    }),
-  ];
-  return [
-    `**${escapeMarkdown(title)}** (${escapeMarkdown(facts.join(", "))})`,
-    figures.join("; "),
-    body === "" ? "" : `> ${body.replaceAll("\n", "\n>\n> ")}`,
-    notes.join("\n"),
-  ]
-    .filter((part) => part !== "")
-    .map((part) => `${part}\n`)
-    .join("\n");
-}
-
-const plainMarkdown = (text: string) => escapeMarkdown(withoutEmphasis(text));
+export const plainMarkdown = (text: string) => escapeMarkdown(withoutEmphasis(text));
 
 /** `draw ~~two~~ **four** cards` */
-function wordsMarkdown(words: readonly WordEdit[]): string {
+export function wordsMarkdown(words: readonly WordEdit[]): string {
   return shownParagraphs(words, Infinity).map(markedText).join("\n");
 }
 

@@ -91,23 +91,12 @@ function verdictText(errors: number, { paint }: TextStyle): string {
   return paint("error", `${counted(errors, "thing")} ${errors === 1 ? "is" : "are"} wrong`);
 }
 
-/** `  2e  Current Rulings Document, 2011-01-03 · 15 years old · 90 entries` */
+/** `  2e  Current Rulings Document, 2011-01-03 · 90 entries` */
 function documentText(document: LoadedDocument, style: TextStyle): string {
-  const { ageInDays, entries, reason } = document;
-  const old = ageInDays === null ? [] : [`${ageText(ageInDays)} old`];
+  const { entries, reason } = document;
   const why = reason === null || reason === "undated" ? [] : [reason];
-  const text = [documentName(document), ...old, counted(entries, "entry", "entries"), ...why].join(" · ");
+  const text = [documentName(document), counted(entries, "entry", "entries"), ...why].join(" · ");
   return paragraph({ text, first: `  ${document.edition}  `, look: "plain" }, style);
-}
-
-const daysOfYear = 365.25;
-const daysOfMonth = daysOfYear / 12;
-
-/** The age in the largest unit of which there are at least two. */
-function ageText(days: number): string {
-  if (days >= 2 * daysOfYear) return `${Math.floor(days / daysOfYear)} years`;
-  if (days >= 2 * daysOfMonth) return `${Math.floor(days / daysOfMonth)} months`;
-  return counted(days, "day");
 }
 
 /** The first problems, and the number of further ones by code: `dangling reference: 9`. */

@@ -84,7 +84,7 @@ describe("import of lists of cards", () => {
   test("a list without types shows all its columns", () => {
     const home = homeWithoutCache({ "birds.csv": "Name,Cost,Text\nHeron,3,It may wade.\n" });
     home.run(["import", "--edition", "2e", "--date", "2011-05-06", "birds.csv"]);
-    expect(home.run(["card", "heron"]).stdout).toContain("Cost\n  3\n");
+    expect(home.run(["card", "heron"]).stdout).toContain("  Cost: 3\n");
     expect(home.run(["card", "heron", "--markdown"]).stdout).toContain("Cost: 3");
   });
 
@@ -204,8 +204,7 @@ describe("rulings card", () => {
     expect(stdout).toBe(`Mara Scout  Second Edition · Personnel
   Card List, 2011-05-06
 
-  Unique  Cost  Icons
-  Y       2     [Cmd]
+  Unique: Y · Cost: 2 · Icons: [Cmd]
 
   When Mara docks, draw [-two-]{+four+} cards.
 
@@ -334,9 +333,6 @@ Errata and rulings
     docking, Current Rulings Document, 2012-01-03
   3 Tain
     Erratum, Current Rulings Document, 2012-01-03: This card is unique.
-
-Types
-  Personnel 5
 `);
     expect(home.run(["deck", "--only-errata", "deck.txt"]).stdout).not.toContain("docking");
   });

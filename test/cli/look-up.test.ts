@@ -168,7 +168,7 @@ describe("refs", () => {
     const { status, stdout } = rulings(["refs", "Mission"]);
     expect(status).toBe(0);
     expect(stdout).toContain("Refers to no entry of the texts, and none refers to it.");
-    expect(stdout).toMatch(/Not in the texts\n {2}1 {2}Reunion\n {2}2 {2}mission attempt\n/);
+    expect(stdout).toMatch(/Points to\n {2}‹\?› Reunion {2}\(not in these texts\)\n {2}‹\?› mission attempt {2}\(/);
   });
 
   test.each(["Mission", "Mission II", "actions – required", "own"])(

@@ -3,13 +3,7 @@
  * where the screen and the export follow its references.
  */
 import type { OpenedEntry } from "../domain/answer.ts";
-import {
-  type Card,
-  type CardDossier,
-  type ErratumOnCard,
-  fieldText,
-  figuresOf,
-} from "../domain/card.ts";
+import { type Card, type CardDossier, type ErratumOnCard, fieldText, figuresOf } from "../domain/card.ts";
 import type { WordEdit } from "../domain/change.ts";
 import { cite, documentName, type EntryInDocument } from "../domain/document.ts";
 import { editionName } from "../domain/edition.ts";
@@ -170,7 +164,9 @@ export function cardMarkdown(dossier: CardDossier): string {
     `**${escapeMarkdown(card.title)}** (${escapeMarkdown(facts)})`,
     plainMarkdown(figuresText(card)),
     text === "" ? "" : `> ${text.replaceAll("\n", "\n>\n> ")}`,
-    ...parts.flatMap(([heading, notes]) => (notes.length === 0 ? [] : [`**${heading}**`, listMarkdown(notes)])),
+    ...parts.flatMap(([heading, notes]) =>
+      notes.length === 0 ? [] : [`**${heading}**`, listMarkdown(notes)],
+    ),
   ];
   return paragraphs.flatMap((part) => (part === "" ? [] : `${part}\n`)).join("\n");
 }

@@ -26,9 +26,9 @@ export function changeBody(change: Change): BodyPiece[] {
   return [...edited, ...shownMoves(change).map(movePiece)];
 }
 
-/** The paragraphs of a piece, with `context` words around each mark. */
-export function pieceParagraphs({ words, extent }: BodyPiece, context: number): ShownParagraph[] {
-  return shownParagraphs(words, extent === "whole" ? Infinity : context);
+/** The paragraphs of a piece, with a few words around each mark. */
+export function pieceParagraphs({ words, extent }: BodyPiece): ShownParagraph[] {
+  return extent === "whole" ? paragraphs(words) : shownParagraphs(words);
 }
 
 /** The rules and steps of an entry that was added or removed, after their numbers. */
@@ -100,11 +100,12 @@ function firstSentence(line: string): string {
 /** A paragraph to print; null for one or more that are left out, because nothing in them changed. */
 export type ShownParagraph = readonly WordEdit[] | null;
 
-/** `context` is how many unchanged words to keep on each side of a mark; infinite for all. Emphasis marks are left out. */
-export function shownParagraphs(words: readonly WordEdit[], context: number): ShownParagraph[] {
-  const all = paragraphs(words);
-  if (context === Infinity) return all;
-  const cut = all.map((each) => (each.some(isEdit) ? cutParagraph(each, context) : null));
+/** Words of context around a mark; the whole paragraph if it is shorter. */
+const fewWords = 12;
+
+/** `context` is how many unchanged words to keep on each side of a mark. Emphasis marks are left out. */
+export function shownParagraphs(words: readonly WordEdit[], context = fewWords): ShownParagraph[] {
+  const cut = paragraphs(words).map((each) => (each.some(isEdit) ? cutParagraph(each, context) : null));
   return cut.filter((each, at) => each !== null || at === 0 || cut[at - 1] !== null);
 }
 
@@ -113,7 +114,7 @@ function isEdit({ op }: WordEdit): boolean {
 }
 
 /** Splits words into paragraphs at line feeds, which are dropped, as are emphasis marks and empty paragraphs. */
-function paragraphs(words: readonly WordEdit[]): WordEdit[][] {
+export function paragraphs(words: readonly WordEdit[]): WordEdit[][] {
   const bare = words.map(({ op, text }) => ({ op, text: withoutMarks(text) }));
   return splitRows(bare)
     .map((row) => withGaps(hoistSpaces(row)))

@@ -37,23 +37,15 @@ export function mainEntry(change: Change): ChangedEntry {
   return change.status === "removed" ? change.from[0] : change.to[0];
 }
 
-const factNames: Readonly<Record<FactChange["fact"], string>> = {
-  version: "version",
-  date: "date",
-  asOf: "rulings as of",
-  effective: "effective",
-};
-
 /** `date: 2011-01-03 → 2011-02-07` */
 function factLine({ fact, from, to }: FactChange, comparison: Comparison): string {
   if (fact === "date") return `date: ${dateText(comparison.old)} → ${dateText(comparison.new)}`;
-  return `${factNames[fact]}: ${from ?? "none"} → ${to ?? "none"}`;
+  return `${fact === "asOf" ? "rulings as of" : fact}: ${from ?? "none"} → ${to ?? "none"}`;
 }
 
-/** Facts about the whole comparison, one line each: numbers, the documents, renumbered rules, and renamed sections. */
+/** Facts about the whole comparison, one line each: the documents, renumbered rules, and renamed sections. */
 export function headLines(comparison: Comparison, renumbered: readonly string[]): string[] {
   return [
-    ...numbersLines(comparison),
     ...comparison.facts.map((each) => factLine(each, comparison)),
     ...renumbered,
     ...comparison.sections.map(({ from, to }) => `section ${sectionTitle(from)} is now ${sectionTitle(to)}`),
@@ -198,11 +190,4 @@ export function countClauses({ changes, cosmetic, omitted }: Comparison): string
     ...clause(omitted.old, "newer"),
     ...clause(omitted.new, "older"),
   ];
-}
-
-/** `by number: 28 added, 26 changed, 3 removed`; empty if the documents do not number their rules. */
-function numbersLines({ numbers }: Comparison): readonly string[] {
-  const sorts = (["added", "changed", "removed"] as const).filter((sort) => numbers[sort].length > 0);
-  const counts = sorts.map((sort) => `${numbers[sort].length} ${sort}`);
-  return counts.length === 0 ? [] : [`by number: ${counts.join(", ")}`];
 }

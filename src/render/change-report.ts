@@ -53,11 +53,8 @@ function documentJson({ id, title, date, monthOnly, version }: SourceDocument): 
   return { id, title, date, monthOnly, version };
 }
 
-/** Unchanged words on each side of a mark. */
-const context = 20;
-
 export function changeMarkdown(comparison: Comparison, extras: ReportExtras): string {
-  const sheet = changeSheet(comparison, { ...extras, context });
+  const sheet = changeSheet(comparison, extras);
   return [
     `# What changed: ${escapeMarkdown(sheet.title)}\n\n`,
     `Since ${escapeMarkdown(sheet.since)}: ${escapeMarkdown(sheet.summary)}.\n\n`,
@@ -75,7 +72,7 @@ export function changeMarkdown(comparison: Comparison, extras: ReportExtras): st
 
 /** Only the list of what players must know. */
 export function announcementMarkdown(comparison: Comparison, extras: ReportExtras): string {
-  const sheet = changeSheet(comparison, { ...extras, context });
+  const sheet = changeSheet(comparison, extras);
   const title = `# What changed: ${escapeMarkdown(sheet.title)}\n\n`;
   return [title, ...listOf(sheet.facts), ...announcement(sheet)].join("");
 }

@@ -32,11 +32,6 @@ export interface ReportExtras {
   readonly marks: MarkReport | null;
 }
 
-/** `context` is how many unchanged words to keep on each side of a mark. */
-interface SheetOptions extends ReportExtras {
-  readonly context: number;
-}
-
 const fewChanges = 3;
 
 export interface ChangeSheet {
@@ -45,7 +40,7 @@ export interface ChangeSheet {
   readonly since: string;
   /** `2 new, 1 withdrawn; 84 unchanged`, or `no changes; 84 unchanged`. */
   readonly summary: string;
-  /** Numbers, facts of the documents, renumbered rules, and renamed sections. */
+  /** Facts of the documents, renumbered rules, and renamed sections. */
   readonly facts: readonly string[];
   /** Changes grouped by section; those without a section come first. */
   readonly sections: readonly (readonly [heading: string | null, changes: readonly SheetChange[]])[];
@@ -60,10 +55,11 @@ export interface ChangeSheet {
   readonly marks: { readonly heading: string; readonly lines: readonly string[] } | null;
 }
 
-export function changeSheet(comparison: Comparison, { marks, context }: SheetOptions): ChangeSheet {
+export function changeSheet(comparison: Comparison, { marks }: ReportExtras): ChangeSheet {
   const { renumbered, ...reported } = reportedChanges(comparison);
   const changes = reported.changes.map(({ change, notes }) => ({
-    ...{ notes, ...sheetChange(change, comparison, context) },
+    ...sheetChange(change, comparison),
+    notes,
   }));
   const isInside = ({ section }: SheetChange) => Number(section !== null);
   const outsideFirst = changes.toSorted((one, other) => isInside(one) - isInside(other));
@@ -103,7 +99,7 @@ export interface SheetChange {
 
 type Printed = Omit<SheetChange, "notes">;
 
-function sheetChange(change: Change, { old, new: fresh }: Comparison, context: number): Printed {
+function sheetChange(change: Change, { old, new: fresh }: Comparison): Printed {
   const { section, lines } = mainEntry(change);
   const { file } = (change.to.length > 0 ? fresh : old).source;
   const body = changeBody(change);
@@ -111,7 +107,7 @@ function sheetChange(change: Change, { old, new: fresh }: Comparison, context: n
     section,
     verdict: verdictOf(change),
     name: changeName(change),
-    pieces: body.map((piece) => ({ label: piece.label, paragraphs: pieceParagraphs(piece, context) })),
+    pieces: body.map((piece) => ({ label: piece.label, paragraphs: pieceParagraphs(piece) })),
     isReversed: reversalOf(change) !== null,
     source: { file, lines },
     gist: gistOf(change, body),

@@ -24,11 +24,8 @@ import type { Look, TextStyle } from "./text-style.ts";
 
 type ChangeStyle = TextStyle & ReportExtras;
 
-/** Words of context around a mark; the whole paragraph if it is shorter. */
-export const fewWords = 12;
-
 export function changeText(comparison: Comparison, style: ChangeStyle): string {
-  const sheet = changeSheet(comparison, { ...style, context: fewWords });
+  const sheet = changeSheet(comparison, style);
   return [
     sheetHead(sheet, style),
     sheet.isShort ? "" : announcementLines(sheet, style),
@@ -42,13 +39,13 @@ export function changeText(comparison: Comparison, style: ChangeStyle): string {
 
 /** The counts, and one line per change for what players must know: short enough for a notice. */
 export function announcementText(comparison: Comparison, style: ChangeStyle): string {
-  const sheet = changeSheet(comparison, { ...style, context: fewWords });
+  const sheet = changeSheet(comparison, style);
   return sheetHead(sheet, style) + announcementLines(sheet, style);
 }
 
 /** One line per change, with the number of words removed and added: `diff --stat`. */
 export function changeStat(comparison: Comparison, style: ChangeStyle): string {
-  const sheet = changeSheet(comparison, { ...style, context: fewWords });
+  const sheet = changeSheet(comparison, style);
   const lines = statLines(comparison, style);
   return `${sheetHead(sheet, style)}${lines === "" ? "" : `\n${lines}`}${marksText(sheet, style)}`;
 }
@@ -79,21 +76,13 @@ function marksText({ marks }: ChangeSheet, { paint }: TextStyle): string {
   return `\n${head}\n${lines.map((line) => `${indent}${safeText(line)}\n`).join("")}`;
 }
 
-/** All other verdicts are faint. */
-const verdictLooks: Readonly<Partial<Record<ChangeVerdict, Look>>> = {
-  new: "added",
-  withdrawn: "removed",
-  reworded: "strong",
-  renamed: "strong",
-  split: "strong",
-  merged: "strong",
-};
+const verdictLooks: Readonly<Partial<Record<ChangeVerdict, Look>>> = { new: "added", withdrawn: "removed" };
 
 /** The length of `renumbered` and a space. */
 const verdictWidth = 11;
 
 function verdictColumn(verdict: ChangeVerdict, { paint }: TextStyle): string {
-  return paint(verdictLooks[verdict] ?? "faint", verdict.padEnd(verdictWidth));
+  return paint(verdictLooks[verdict] ?? "strong", verdict.padEnd(verdictWidth));
 }
 
 const indent = "    ";
@@ -173,7 +162,7 @@ export const editLooks = { equal: "plain", delete: "removed", insert: "added" } 
 
 /** `against Rulings, 2011-01-10: 2 new, 1 withdrawn, 1 reworded; 1 unchanged; 1 perhaps REVERSED` */
 export function sinceOlder(found: Comparison): readonly string[] {
-  const { since, summary } = changeSheet(found, { marks: null, context: 0 });
+  const { since, summary } = changeSheet(found, { marks: null });
   const reversed = reversedIn(found).map(changeName);
   const command = `rulings diff ${found.old.id} ${found.new.id}`;
   const warning = reversed.length === 0 ? [] : [`REVERSED? ${someOf(reversed)}: ${command}`];
@@ -208,7 +197,7 @@ function eventText(
   const head = `\n${dateText(document)}  ${style.paint("strong", said)}${safeText(name)}  ${style.paint("faint", safeText(place))}\n`;
   if (!change) return head;
   const isReworded = change.words.some(({ op }) => op !== "equal");
-  const paragraphs = isReworded ? shownParagraphs(change.words, fewWords) : [];
+  const paragraphs = isReworded ? shownParagraphs(change.words) : [];
   return head + bodyLines(paragraphs, notesOf(change), style);
 }
 
@@ -229,7 +218,7 @@ export function changedCitationText(group: NonEmpty<ChangedCitation>): CitationC
     const table = ruling.first.table === null ? "" : ` (${tableName(ruling)})`;
     return `ruling ${ruling.number}${table}`;
   });
-  const shown = shownParagraphs(words ?? [], fewWords).map((each) => each?.map(bracketed).join("") ?? "…");
+  const shown = shownParagraphs(words ?? []).map((each) => each?.map(bracketed).join("") ?? "…");
   return {
     message: `${citationText(citation)}: ${words === null ? "in no text in force any more" : shown.join(" / ")}`,
     advice: `rule anew: ${rulings.join(", ")}`,

@@ -12,7 +12,7 @@ import { documentName, type SourceDocument } from "../domain/document.ts";
 import { bodyOf, entryName } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
 import { withoutEmphasis } from "../domain/text-runs.ts";
-import { markedText, shownParagraphs } from "./change-body.ts";
+import { markedText, paragraphs } from "./change-body.ts";
 import { wrapParagraphs } from "./change-text.ts";
 import { escapeMarkdown } from "./safe-text.ts";
 import { paragraph, section, type TextStyle } from "./text-style.ts";
@@ -108,7 +108,7 @@ export const plainMarkdown = (text: string) => escapeMarkdown(withoutEmphasis(te
 
 /** `draw ~~two~~ **four** cards` */
 export function wordsMarkdown(words: readonly WordEdit[]): string {
-  return shownParagraphs(words, Infinity).map(markedText).join("\n");
+  return paragraphs(words).map(markedText).join("\n");
 }
 
 /** A table with a row for each erratum. */

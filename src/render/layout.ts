@@ -6,7 +6,6 @@
 
 import stringWidth from "string-width";
 import { once } from "../domain/once.ts";
-import { hasDigit } from "../domain/source-line.ts";
 import { type Emphasis, emphasisRuns, type Run } from "../domain/text-runs.ts";
 import { safeText } from "./safe-text.ts";
 
@@ -79,28 +78,15 @@ function skipSpaces(text: string, from: number): number {
   return at;
 }
 
-/** The end of the last word that fits, or a place inside a word that is wider than the line. */
+/** The end of the last word that fits, or a place inside a word that is wider than the line; at least one character on. */
 function lineEnd(text: string, from: number, room: number): number {
   const [fits, rest] = splitAtColumn(text.slice(from), room);
   const space = rest === "" || rest.startsWith(" ") ? fits.length : fits.lastIndexOf(" ");
-  if (space < 0) return from + breakPoint(text.slice(from), fits.length);
+  if (space < 0)
+    return from + Math.max(fits.length, String.fromCodePoint(text.codePointAt(from) ?? 0).length);
   let end = from + space;
   while (end > from && text[end - 1] === " ") end -= 1;
   return end;
-}
-
-const separator = /[-/_.:]/;
-
-/**
- * Where to break a word of which `fits` characters fit: after the last separator, as in `2e-rulings-`, but neither inside a
- * number or date nor in the first third. Returns at least one character, even of a cluster that is wider than the line.
- */
-function breakPoint(text: string, fits: number): number {
-  if (fits === 0) return String.fromCodePoint(text.codePointAt(0) ?? 0).length;
-  const isDigit = (at: number) => hasDigit(text[at] ?? "");
-  for (let at = fits - 1; at > fits / 3; at--)
-    if (separator.test(text[at] ?? "") && !(isDigit(at - 1) && isDigit(at + 1))) return at + 1;
-  return fits;
 }
 
 /** The part of some pieces of a text from one offset to another. */

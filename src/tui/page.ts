@@ -128,9 +128,8 @@ export function openVisit(app: App, state: State, visit: Visit): ShownPage | nul
   const page = layOutPage(app, { entry, hit, wanted, width, isReadAloud, ruledAbove: ruled.ids });
   if (page === null) return null;
   const room = { ...size, rows: Math.max(1, size.rows - ruled.rows.length) };
-  const top = Math.round(visit.scrolled * page.lines.length);
-  const open = { ...page, visit, top, size: room, ruled: ruled.rows };
-  return { ...open, top: clampTop(open, top) };
+  const open = { ...page, visit, size: room, ruled: ruled.rows };
+  return { ...open, top: clampTop(open, Math.round(visit.scrolled * page.lines.length)) };
 }
 
 /** The page that the judge reads; null before the first. */
@@ -149,7 +148,7 @@ export function openPreview(app: App, state: State): ShownPage | null {
 }
 
 /** A page is scrolled no further than to its last rows; a screen reader may start with any row. */
-export function clampTop({ lines, size }: ShownPage, top: number): number {
+export function clampTop({ lines, size }: Pick<ShownPage, "lines" | "size">, top: number): number {
   const last = size.isReadAloud ? lines.length - 1 : lines.length - size.rows;
   return Math.max(0, Math.min(top, last));
 }

@@ -117,16 +117,12 @@ export function typeDigits(digits: string): Action {
   };
 }
 
-/** If the filter is not visible, the bottom line shows it, and also which document the edition does not have. */
+/** On a page, where the filter is not visible, the bottom line shows it. */
 export function narrowBy(by: Narrower): Action {
   return (app, state) => {
-    const { narrowing: before } = state;
     const narrowed = narrow(app, state, by);
-    const { narrowing } = narrowed;
-    if (state.place.at === "reading") return say(narrowed, `asking in ${narrowingText(app, narrowing)}`);
-    const isLost = by === "edition" && before.document !== null && narrowing.document === null;
-    const lost = narrowingText({ ...app, asOf: null }, { ...everything, document: before.document });
-    return isLost ? say(narrowed, `no longer only ${lost}`) : narrowed;
+    if (state.place.at !== "reading") return narrowed;
+    return say(narrowed, `asking in ${narrowingText(app, narrowed.narrowing)}`);
   };
 }
 

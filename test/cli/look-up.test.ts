@@ -168,7 +168,9 @@ describe("refs", () => {
     const { status, stdout } = rulings(["refs", "Mission"]);
     expect(status).toBe(0);
     expect(stdout).toContain("Refers to no entry of the texts, and none refers to it.");
-    expect(stdout).toMatch(/Points to\n {2}‹\?› Reunion {2}\(not in these texts\)\n {2}‹\?› mission attempt {2}\(/);
+    expect(stdout).toMatch(
+      /Points to\n {2}‹\?› Reunion {2}\(not in these texts\)\n {2}‹\?› mission attempt {2}\(/,
+    );
   });
 
   test.each(["Mission", "Mission II", "actions – required", "own"])(

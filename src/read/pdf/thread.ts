@@ -3,7 +3,7 @@
  * uses only `startThread`. pdfjs evaluates no code of the file and loads no other files: no fonts, no character maps, no images.
  */
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
-import { createInflate, createInflateRaw } from "node:zlib";
+import { inflateRawSync, inflateSync } from "node:zlib";
 import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/types/src/display/api";
 import type { PdfLimits, PdfText, ReadPdfPages, TextItem } from "./engine.ts";
 
@@ -27,7 +27,7 @@ if (!isMainThread && workerData?.pdf) readTask(workerData.pdf).then((read) => pa
 /** Reads one PDF in the thread it is called in; messages of the library are dropped from then on. */
 export async function readTask({ bytes, limits }: Task): Promise<ReadPdfPages> {
   const warnings = collectWarnings();
-  const streams = await checkStreams(bytes, limits.streamBytes);
+  const streams = checkStreams(bytes, limits.streamBytes);
   if (streams === "too long") return { failure: "too long" };
   try {
     const file = await openDocument(bytes);
@@ -125,15 +125,16 @@ async function fontsOf(page: PDFPageProxy, items: readonly TextItem[]) {
 }
 
 /** Checks the compressed streams before they are read. One that fails its checksum or breaks off is damaged. */
-async function checkStreams(bytes: Uint8Array, mostBytes: number): Promise<"whole" | "damaged" | "too long"> {
+function checkStreams(bytes: Uint8Array, mostBytes: number): "whole" | "damaged" | "too long" {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const left = { bytes: mostBytes };
+  let left = mostBytes;
   let areWhole = true;
   // The streams of an encrypted file cannot be checked.
-  const packed = file.includes("/Encrypt") ? [] : packedStreams(file);
-  for (const stream of packed) {
-    areWhole = (await isWhole(stream, left)) && areWhole;
-    if (left.bytes < 0) return "too long";
+  for (const stream of file.includes("/Encrypt") ? [] : packedStreams(file)) {
+    const length = unpackedLength(stream, left);
+    if (length === "ERR_BUFFER_TOO_LARGE") return "too long";
+    if (typeof length === "number") left -= length;
+    else areWhole = false;
   }
   return areWhole ? "whole" : "damaged";
 }
@@ -151,26 +152,16 @@ function* packedStreams(file: Buffer): Generator<Buffer> {
   }
 }
 
-/** Some programs omit the checksum; the rest must be whole then. */
-async function isWhole(stream: Buffer, left: { bytes: number }): Promise<boolean> {
-  const before = left.bytes;
-  const error = await unpack(stream, createInflate(), left);
-  if (error !== "Z_BUF_ERROR") return error === null;
-  left.bytes = before;
-  return (await unpack(stream.subarray(2), createInflateRaw(), left)) === null;
+/** The number of bytes in a stream, or the code of the error. Some programs omit the checksum; the rest must be whole then. */
+function unpackedLength(stream: Buffer, most: number): number | string {
+  const options = { maxOutputLength: Math.max(1, most) };
+  const length = lengthOrError(() => inflateSync(stream, options));
+  return length === "Z_BUF_ERROR" ? lengthOrError(() => inflateRawSync(stream.subarray(2), options)) : length;
 }
 
-type Inflate = ReturnType<typeof createInflate> | ReturnType<typeof createInflateRaw>;
-
-/** Returns the code of the error; null if there is none. */
-async function unpack(stream: Buffer, inflate: Inflate, left: { bytes: number }): Promise<string | null> {
+function lengthOrError(unpack: () => Buffer): number | string {
   try {
-    inflate.end(stream);
-    for await (const part of inflate) {
-      left.bytes -= part.length;
-      if (left.bytes < 0) break;
-    }
-    return null;
+    return unpack().length;
   } catch (error) {
     return String(error instanceof Error && "code" in error ? error.code : "unknown");
   }

@@ -49,8 +49,8 @@ export const limits = {
   streamBytes: 256_000_000,
   /** Files inside a DOCX. */
   zipEntries: 10_000,
-  /** Elements in the styles or numbering of a DOCX. A list has a hundred. */
-  elements: 500_000,
+  /** Characters of the styles or the numbering of a DOCX. Large documents have 400,000. */
+  treeCharacters: 4_000_000,
   /** Decompressed bytes of one file inside a DOCX. */
   inflatedBytes: 96_000_000,
 };

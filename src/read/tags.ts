@@ -5,7 +5,7 @@
  */
 
 import { decodeHTMLStrict } from "entities";
-import { Parser } from "htmlparser2";
+import { DomUtils, Parser, parseDocument } from "htmlparser2";
 import type { Problem } from "../domain/problem.ts";
 import { hasLetter } from "../domain/source-line.ts";
 import { countLimit, limits } from "./problems.ts";
@@ -64,50 +64,29 @@ export function readTags(text: string, language: "html" | "xml", reader: TagRead
   return "whole";
 }
 
-export interface Element {
-  readonly name: string;
-  readonly attributes: Attributes;
-  readonly children: Element[];
-  text: string;
+type XmlNode = Parameters<typeof DomUtils.getElementsByTagName>[1];
+
+export type XmlElement = ReturnType<typeof elementsNamed>[number];
+
+/** Parses a small file, such as that of the styles, into a tree. One that is longer than any is taken to be empty. */
+export function readTree(xml: string) {
+  return parseDocument(xml.length > limits.treeCharacters ? "" : xml, { xmlMode: true });
 }
 
-/** No property of a style or a list is nested more deeply. */
-const deepestElement = 100;
+/** All descendants with this name, in the order of the file. */
+export function elementsNamed(parent: XmlNode, name: string) {
+  return DomUtils.getElementsByTagName(name, parent);
+}
 
-/** Parses a small file into a tree. What is nested more deeply than any property, or comes too late, is omitted. */
-export function readTree(xml: string): Element {
-  const root: Element = { name: "", attributes: {}, children: [], text: "" };
-  const open = [root];
-  let count = 0;
-  readTags(xml, "xml", {
-    open(name, attributes) {
-      const element: Element = { name, attributes, children: [], text: "" };
-      if (open.length < deepestElement) open.at(-1)?.children.push(element);
-      open.push(element);
-      count += 1;
-    },
-    close: () => open.pop(),
-    text(text) {
-      const element = open.at(-1);
-      if (element !== undefined) element.text += text;
-    },
-    isFull: () => count > limits.elements,
-  });
-  return root;
+/** The text directly in an element. */
+export function ownText({ children }: XmlElement): string {
+  return children.map((child) => ("data" in child ? child.data : "")).join("");
 }
 
 export function tagsLimit(file: string, end: Exclude<TagsEnd, "whole">): Problem {
   return end === "full"
     ? countLimit(file, limits.lines, "lines")
     : countLimit(file, limits.nesting, "tags inside one another");
-}
-
-/** All descendants with this name, in the order of the file. */
-export function elementsNamed(parent: Element, name: string): Element[] {
-  return parent.children.flatMap((child) => [
-    ...(child.name === name ? [child] : []),
-    ...elementsNamed(child, name),
-  ]);
 }
 
 /** Characters that readers do not see: soft hyphens, joiners, byte-order marks, NUL. A joiner between two emoji is kept. */

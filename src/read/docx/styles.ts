@@ -7,7 +7,7 @@ import {
   type ListPlace,
   type NextLabel,
 } from "../list-labels.ts";
-import { type Attributes, type Element, elementsNamed, readTree } from "../tags.ts";
+import { type Attributes, elementsNamed, readTree, type XmlElement } from "../tags.ts";
 
 export interface Style {
   /** 1 to 6, 0 for the title of the document; null if it is not a heading. */
@@ -41,7 +41,7 @@ const deepestBase = 20;
 export function readStyles(xml: string): (id: string) => Style {
   const tree = readTree(xml);
   const elementById = new Map(
-    elementsNamed(tree, "w:style").map((style) => [style.attributes["w:styleId"] ?? "", style]),
+    elementsNamed(tree, "w:style").map((style) => [style.attribs["w:styleId"] ?? "", style]),
   );
   const plain = { ...plainStyle, size: usualSize(tree) };
   const resolve = (id: string, depth: number): Style => {
@@ -56,10 +56,9 @@ export function readStyles(xml: string): (id: string) => Style {
 const defaultSize = 10;
 
 /** The font size of paragraphs without a style. */
-function usualSize(tree: Element): number {
+function usualSize(tree: ReturnType<typeof readTree>): number {
   const styles = elementsNamed(tree, "w:style").filter(
-    ({ attributes }) =>
-      attributes["w:type"] === "paragraph" && isOn({ "w:val": attributes["w:default"] ?? "0" }),
+    ({ attribs }) => attribs["w:type"] === "paragraph" && isOn({ "w:val": attribs["w:default"] ?? "0" }),
   );
   const sizes = [...styles, ...elementsNamed(tree, "w:rPrDefault")].map((each) =>
     typeSize(propertyOf(each, "w:sz")),
@@ -69,23 +68,23 @@ function usualSize(tree: Element): number {
 
 const contentsName = /^toc (?:\d|heading)$/i;
 
-function styleOf(element: Element, base: Style): Style {
+function styleOf(element: XmlElement, base: Style): Style {
   const name = propertyOf(element, "w:name") ?? "";
   const [bold, italic] = ["w:b", "w:i"].map((weight) => elementsNamed(element, weight).at(-1));
   const list = propertyOf(element, "w:numId");
   return {
     heading: levelOfStyle(name) ?? outlineLevel(propertyOf(element, "w:outlineLvl") ?? "9") ?? base.heading,
     isContents: base.isContents || contentsName.test(name),
-    bold: bold === undefined ? base.bold : isOn(bold.attributes),
-    italic: italic === undefined ? base.italic : isOn(italic.attributes),
+    bold: bold === undefined ? base.bold : isOn(bold.attribs),
+    italic: italic === undefined ? base.italic : isOn(italic.attribs),
     size: typeSize(propertyOf(element, "w:sz")) ?? base.size,
     list: list === null ? base.list : { list, level: listLevel(propertyOf(element, "w:ilvl") ?? "") },
   };
 }
 
 /** The value of the property with this name; null if the element has none. */
-function propertyOf(element: Element, property: string): string | null {
-  return elementsNamed(element, property).at(-1)?.attributes["w:val"] ?? null;
+function propertyOf(element: XmlElement, property: string): string | null {
+  return elementsNamed(element, property).at(-1)?.attribs["w:val"] ?? null;
 }
 
 /** Converts a size in half points to points: 12 for `24`. */
@@ -122,13 +121,13 @@ export function readNumbering(xml: string): NextLabel {
   const tree = readTree(xml);
   const levelsById = new Map(
     elementsNamed(tree, "w:abstractNum").map((definition) => [
-      definition.attributes["w:abstractNumId"] ?? "",
+      definition.attribs["w:abstractNumId"] ?? "",
       new Map(elementsNamed(definition, "w:lvl").map(levelOf)),
     ]),
   );
   const lists = new Map<string, { definition: string; counter: string }>();
   for (const list of elementsNamed(tree, "w:num")) {
-    const id = list.attributes["w:numId"] ?? "";
+    const id = list.attribs["w:numId"] ?? "";
     const definition = propertyOf(list, "w:abstractNumId") ?? "";
     const restarts = elementsNamed(list, "w:startOverride").length > 0;
     lists.set(id, { definition, counter: restarts ? `list ${id}` : definition });
@@ -148,12 +147,12 @@ const labelStyles: ReadonlyMap<string, LabelStyle> = new Map([
   ["upperRoman", "I"],
 ]);
 
-function levelOf(element: Element): readonly [number, ListLevel] {
+function levelOf(element: XmlElement): readonly [number, ListLevel] {
   const level = {
     style: labelStyles.get(propertyOf(element, "w:numFmt") ?? "") ?? "bullet",
     text: propertyOf(element, "w:lvlText") ?? "",
     // A list may count from 0.
     start: Math.trunc(Number(propertyOf(element, "w:start") || 1)) || 0,
   };
-  return [listLevel(element.attributes["w:ilvl"] ?? ""), level];
+  return [listLevel(element.attribs["w:ilvl"] ?? ""), level];
 }

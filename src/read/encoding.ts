@@ -5,7 +5,7 @@
  * (`canâ€™t`) is restored.
  */
 
-type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "declared";
+type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
 
 export interface DecodedText {
   readonly text: string;
@@ -21,24 +21,6 @@ export function decodeBytes(bytes: Uint8Array): DecodedText {
   return text === null
     ? { text: decodeWindows1252(bytes), encoding: "windows-1252", isRestored: false }
     : restored(text, "utf-8");
-}
-
-/** `<meta charset="macintosh">`, `content="text/html; charset=iso-8859-15"` */
-const declaration = /<meta\s[^>]{0,200}?charset\s*=\s*["']?(?<label>[\w-]{3,30})/i;
-/** How many bytes or characters at the start of a file are searched for what it is. */
-export const startReach = 4096;
-
-/** A web page declares its encoding. This counts only if the bytes are not UTF-8: converted pages often keep the old name. */
-export function decodePage(bytes: Uint8Array): DecodedText {
-  const decoded = decodeBytes(bytes);
-  const label = declaration.exec(decoded.text.slice(0, startReach))?.groups?.label ?? "";
-  if (decoded.encoding !== "windows-1252" || /^(?:iso-8859-1|windows-1252|us-ascii|utf.*)$/i.test(label))
-    return decoded;
-  try {
-    return { ...decoded, encoding: "declared", text: new TextDecoder(label, { fatal: true }).decode(bytes) };
-  } catch {
-    return decoded;
-  }
 }
 
 function markedEncoding(bytes: Uint8Array): Encoding | null {

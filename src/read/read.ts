@@ -3,7 +3,7 @@
  * texts that start alike. A format that may contain rules but is not supported is named, so that a judge knows what to save
  * instead.
  */
-import { decodeBytes, startReach } from "./encoding.ts";
+import { decodeBytes } from "./encoding.ts";
 import { isJson } from "./json-rows.ts";
 import { withColumnNames } from "./line-builder.ts";
 import {
@@ -122,6 +122,9 @@ const htmlStart =
   /^\s*(?:<\?xml[^>]{0,200}>\s*)?(?:<!--(?:(?!-->)[\s\S]){0,2000}-->\s*){0,5}<(?:!doctype html|html|head|body|title|meta)\b/i;
 const mailStart =
   /^(?:From|MIME-Version|Snapshot-Content-Location|Content-Type): [\s\S]{0,2000}multipart\/related/i;
+
+/** How many bytes at the start of a file are searched for what it is. */
+const startReach = 4096;
 
 export function formatOf(bytes: Uint8Array, file: string): FoundFormat {
   const start = String.fromCharCode(...bytes.subarray(0, startReach));

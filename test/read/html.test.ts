@@ -249,25 +249,6 @@ describe("an icon of a page", () => {
   });
 });
 
-describe("the encoding of a page", () => {
-  test.each([
-    ["macintosh", [0xd5], "’"],
-    ["iso-8859-2", [0xb3], "ł"],
-    ["Shift_JIS", [0x8e, 0x44], "札"],
-  ])("is %s, which it names, where its bytes are no UTF-8", async (label, bytes, expected) => {
-    const html = `<html><meta charset="${label}"><p>Q${String.fromCharCode(...bytes)}s`;
-    const { lines } = await read(
-      Uint8Array.from(html, (sign) => sign.charCodeAt(0)),
-      "page.html",
-    );
-    expect(lines[0]?.text).toBe(`Q${expected}s`);
-  });
-
-  test("is not the one that it names where its bytes are UTF-8", async () => {
-    expect(await full('<meta charset="iso-8859-1"><p>Q’s')).toEqual(["Q’s"]);
-  });
-});
-
 test("a NUL of a page is no part of its lines", async () => {
   const { lines } = await read("<p>own – Your\u0000s.<pre>co&#0;st\u0000</pre>", "rulings.html");
   expect(lines.map(({ text }) => text).join("\n")).not.toContain("\u0000");

@@ -4,7 +4,7 @@ import { fewest, mostlyDifferent } from "../../domain/evidence.ts";
 import { groupByEach, groupRuns } from "../../domain/group-by.ts";
 import type { Problem } from "../../domain/problem.ts";
 import { hasWord } from "../../domain/source-line.ts";
-import { decodePage } from "../encoding.ts";
+import { decodeBytes } from "../encoding.ts";
 import { encodingProblems, leftOut, type MessageWithAdvice, refused, unreadable } from "../problems.ts";
 import { markHeadings, type ReadLines, readDrafts } from "../source-lines.ts";
 import { tagsLimit } from "../tags.ts";
@@ -14,7 +14,7 @@ import { type Region, regionsAround } from "./frame.ts";
 import { type HtmlLine, htmlDrafts } from "./page-lines.ts";
 
 export function readHtml(bytes: Uint8Array, file: string): ReadLines {
-  const decoded = decodePage(bytes);
+  const decoded = decodeBytes(bytes);
   const { drafts, title, end } = htmlDrafts(decoded.text);
   if (end !== "whole") return refused(tagsLimit(file, end));
   const { content, around } = findContent(drafts);

@@ -33,8 +33,6 @@ export interface LineDraft {
   readonly isTableHead?: true;
   /** Font size of most letters, in points; undefined if not specified. */
   readonly size?: number | undefined;
-  /** Whether the whole line is set in another typeface than most of the text. */
-  readonly isDisplay?: boolean;
 }
 
 export function withLabel({ label = "", stretches }: LineDraft): readonly Stretch[] {
@@ -162,15 +160,13 @@ function largerSizes(lines: readonly LineDraft[]): readonly number[] {
   return usual === 0 ? [] : [...sizes].sort((one, other) => other - one);
 }
 
-/** Below the larger headings, those of a lower level have the size of the text but are bold or in another typeface. */
+/** Below the larger headings, those of a lower level have the size of the text but are bold. */
 function levelAmong(sizes: readonly number[], line: LineDraft): number | null {
   const text = textOf(line.stretches);
   const level = sizes.indexOf(line.size ?? 0) + 1;
   if (text.length > longestHeading || text.includes(" | ")) return null;
   if (level > 0) return level;
-  if (!mayBeHeading(line)) return null;
-  if (isBold(line)) return sizes.length + 1;
-  return line.isDisplay ? sizes.length + 2 : null;
+  return mayBeHeading(line) && isBold(line) ? sizes.length + 1 : null;
 }
 
 /** The font size of most letters, in half points; undefined if not specified. */

@@ -180,7 +180,6 @@ function relativeWidth(text: string): number {
 
 function draftOf(rows: NonEmpty<ColumnRow>, vocabulary: Vocabulary): LineDraft {
   const [first] = rows;
-  const words = rows.flatMap((row) => row.spans).filter(({ text }) => hasWord(text));
   const stretches = rows.map((row) => row.stretches);
   return {
     label: isMarked(first.text) ? indentOf(first) : "",
@@ -188,7 +187,6 @@ function draftOf(rows: NonEmpty<ColumnRow>, vocabulary: Vocabulary): LineDraft {
     heading: null,
     above: "paragraph",
     size: halfPoints(first.size),
-    isDisplay: words.length > 0 && words.every(({ display }) => display),
   };
 }
 

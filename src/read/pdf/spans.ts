@@ -13,8 +13,6 @@ export interface PdfSpan extends Pick<Stretch, "text" | "bold" | "italic"> {
   readonly y: number;
   readonly width: number;
   readonly size: number;
-  /** Whether it is set in another typeface than most of the text. */
-  readonly display: boolean;
 }
 
 /** The pieces of each page, and the number of those omitted because they run in another direction than the page's text. */
@@ -31,8 +29,7 @@ export function pageSpans(pages: readonly PdfText[]) {
   });
 }
 
-interface Look extends Pick<PdfSpan, "bold" | "italic" | "display"> {
-  readonly draws: "letters" | "icons";
+interface Look extends Pick<PdfSpan, "bold" | "italic"> {
   readonly font: string;
 }
 
@@ -41,36 +38,22 @@ const italicName = /italic|oblique|slanted/i;
 /** A weight with a larger share of the letters is that of normal text. */
 const commonShare = 0.6;
 
-function looksOfFonts(pages: readonly PdfText[]): Map<string, Look> {
-  const used = new Map<string, { letters: number; font: string }>();
-  let all = 0;
-  for (const { items, fonts } of pages)
-    for (const { str, fontName } of items) {
-      const length = str.trim().length;
-      const { letters = 0 } = used.get(fontName) ?? {};
-      used.set(fontName, { letters: letters + length, font: fonts[fontName] ?? "" });
-      all += length;
-    }
-  const isCommon = (test: (font: string) => boolean) => {
-    const letters = [...used.values()].reduce((sum, each) => sum + (test(each.font) ? each.letters : 0), 0);
-    return letters > all * commonShare;
-  };
-  const [commonBold, commonItalic] = [isCommon(isBold), isCommon(isItalic)];
-  const typefaces = new Set([...used.values()].map(({ font }) => typefaceOf(font)));
-  const common = [...typefaces].find((typeface) => isCommon((font) => typefaceOf(font) === typeface));
-  const looks = [...used].map(([name, { font }]): readonly [string, Look] => {
-    const draws = drawsSigns(font) ? "icons" : "letters";
-    const [bold, italic] = [!commonBold && isBold(font), !commonItalic && isItalic(font)];
-    const display = common !== undefined && typefaceOf(font) !== common;
-    return [name, { font, bold, italic, display, draws }];
-  });
+function looksOfFonts(pages: readonly PdfText[]): ReadonlyMap<string, Look> {
+  const fonts = new Map(pages.flatMap((page) => Object.entries(page.fonts)));
+  const items = pages.flatMap((page) => page.items);
+  const lettersIn = (isCounted: (font: string) => boolean) =>
+    items.reduce(
+      (sum, { str, fontName }) => sum + (isCounted(fonts.get(fontName) ?? "") ? str.trim().length : 0),
+      0,
+    );
+  const most = lettersIn(() => true) * commonShare;
+  const [isAllBold, isAllItalic] = [lettersIn(isBold) > most, lettersIn(isItalic) > most];
+  const looks = [...fonts].map(([name, font]): readonly [string, Look] => [
+    name,
+    { font, bold: !isAllBold && isBold(font), italic: !isAllItalic && isItalic(font) },
+  ]);
   return new Map(looks);
 }
-
-/** Matches the typeface before the weight: `ABCDEF+Garamond-Bold`, `TimesNewRomanPS-BoldMT`. */
-const typeface = /^(?:[A-Z]{6}\+)?(?<name>[^-,]*?)(?:MT)?(?:[-,].*)?$/;
-
-const typefaceOf = (font: string) => typeface.exec(font)?.groups?.name ?? font;
 
 const isBold = (font: string) => boldName.test(font);
 
@@ -90,7 +73,7 @@ function spanOf(item: TextItem, angle: number, look: Look | undefined): PdfSpan[
   const text = readable(item.str, look);
   if (text === "") return [];
   const [sin, cos] = [Math.sin((angle * Math.PI) / 180), Math.cos((angle * Math.PI) / 180)];
-  const { bold = false, italic = false, display = false } = look ?? {};
+  const { bold = false, italic = false } = look ?? {};
   return [
     {
       text,
@@ -100,7 +83,6 @@ function spanOf(item: TextItem, angle: number, look: Look | undefined): PdfSpan[
       size: Math.hypot(c, d) || Math.hypot(a, b),
       bold,
       italic,
-      display,
     },
   ];
 }
@@ -111,7 +93,7 @@ const privateSign = /[\0-\x08\x0e-\x1f\ue000-\uf8ff]+/g;
 const otherHyphen = /[\u2010\u2011]/g;
 
 function readable(text: string, look: Look | undefined): string {
-  if (look?.draws === "icons" && text.trim() !== "") return iconText(text.trim(), look.font);
+  if (look && drawsSigns(look.font) && text.trim() !== "") return iconText(text.trim(), look.font);
   return text
     .replace(privateSign, (signs) => privateBullet(signs.charCodeAt(0)) ?? lostIcon)
     .replace(otherHyphen, "-");

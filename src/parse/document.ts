@@ -4,7 +4,6 @@
  */
 import type { KnownFacts, RulesText } from "../domain/document.ts";
 import { editionName, knownEditionNames } from "../domain/edition.ts";
-import type { Entry } from "../domain/entry.ts";
 import { type Problem, type ProblemFacts, problemOf } from "../domain/problem.ts";
 import { isNotBlank, type SourceLine } from "../domain/source-line.ts";
 import { dropBoilerplate } from "./boilerplate.ts";
@@ -23,17 +22,7 @@ export interface ParsedDocument {
   readonly edition: FoundEdition;
 }
 
-/**
- * The lines are numbered one by one while they are parsed, and the result has the numbers of the file again: a reader that joins
- * the rows of a paragraph leaves gaps in the numbers, which do not separate anything.
- */
 export function parseDocument(source: readonly SourceLine[], facts: KnownFacts): ParsedDocument {
-  if (source.every(({ number }, at) => number === at + 1)) return parseLines(source, facts);
-  const numbered = source.map((line, at) => ({ ...line, number: at + 1 }));
-  return withFileRows(parseLines(numbered, facts), source);
-}
-
-function parseLines(source: readonly SourceLine[], facts: KnownFacts): ParsedDocument {
   const sorted = dropBoilerplate(source);
   const edition = findEdition(sorted.lines);
   const columns = findInterleaving(sorted.lines, beginsInAnyForm);
@@ -43,7 +32,7 @@ function parseLines(source: readonly SourceLine[], facts: KnownFacts): ParsedDoc
   const sections = divideSections(parted, { wrapWidth, kind: facts.kind });
   const grouped = groupIntoEntries(sections);
   const known = readDocumentFacts(grouped, edition.edition, { facts, lines: sorted.lines, wrapWidth });
-  const entries = makeEntries(grouped, known, sorted.lines);
+  const entries = makeEntries(grouped, known);
   const problems = problemsOf(facts, [
     facts.date === undefined ? badDate(known) : null,
     unknownEdition(edition, facts),
@@ -51,24 +40,6 @@ function parseLines(source: readonly SourceLine[], facts: KnownFacts): ParsedDoc
   ]);
   const boilerplate = [...sorted.boilerplate, ...headingLines(grouped, sorted.lines)];
   return { text: { document: known.document, entries, boilerplate }, problems, edition };
-}
-
-/** The result of parsing the lines numbered one by one, with the numbers of the source. */
-function withFileRows(parsed: ParsedDocument, source: readonly SourceLine[]): ParsedDocument {
-  const { text, problems } = parsed;
-  const rowOf = (line: number) => source[line - 1]?.number ?? line;
-  const spanOf = ([first, last]: Entry["lines"]): Entry["lines"] => [rowOf(first), rowOf(last)];
-  const entries = text.entries.map((entry) => ({
-    ...entry,
-    lines: spanOf(entry.lines),
-    blocks: entry.blocks.map((block) => ({ ...block, lines: spanOf(block.lines) })),
-  }));
-  const boilerplate = text.boilerplate.map((each) => ({ ...each, lines: spanOf(each.lines) }));
-  return {
-    ...parsed,
-    text: { ...text, entries, boilerplate },
-    problems: problems.map((each) => (each.line === null ? each : { ...each, line: rowOf(each.line) })),
-  };
 }
 
 /** The facts of a problem, without its file. */

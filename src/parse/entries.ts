@@ -4,18 +4,17 @@ import type { SourceDocument } from "../domain/document.ts";
 import { type Block, type Entry, type EntryKind, type Erratum, wordsOfLabel } from "../domain/entry.ts";
 import { foldTitle, idGiver, slug } from "../domain/fold.ts";
 import { memoize } from "../domain/once.ts";
-import { joinSpans, levelOfTerm, type SourceLine } from "../domain/source-line.ts";
+import { joinSpans, levelOfTerm } from "../domain/source-line.ts";
 import { withoutEmphasis } from "../domain/text-runs.ts";
 import { type BlockRules, changesPart, headingBlock, makeBlocks } from "./blocks.ts";
 import type { DescribedDocument } from "./facts.ts";
 import { errataHeading, readErratum } from "./forms/erratum.ts";
 import { type Opening, openTitleLine, withoutAnswerWord } from "./forms/opening.ts";
 import type { EntryParagraphs, GroupedParagraphs, HeadParagraph } from "./grouping.ts";
-import { type BlankUse, detectBlanks, type Paragraph, withIcons } from "./paragraphs.ts";
+import { type Paragraph, withIcons } from "./paragraphs.ts";
 import { holdsProse } from "./title-page.ts";
 
 interface EntryRules {
-  readonly blanks: BlankUse;
   readonly document: Pick<SourceDocument, "kind" | "title">;
   /** Whether a heading is the title of the document rather than that of a section. */
   readonly isTitle: (heading: string) => boolean;
@@ -36,15 +35,11 @@ const kindOfEntries: Readonly<Record<SourceDocument["kind"], EntryKind>> = {
 };
 
 /** Makes all entries, with what the document says about itself where that stands. */
-export function makeEntries(
-  grouped: GroupedParagraphs,
-  known: DescribedDocument,
-  lines: readonly SourceLine[],
-): readonly Entry[] {
+export function makeEntries(grouped: GroupedParagraphs, known: DescribedDocument): readonly Entry[] {
   const { document } = known;
   const title = foldTitle(document.title);
   const isTitle = memoize((heading: string) => foldTitle(heading) === title);
-  const rules = { blanks: detectBlanks(lines), document, isTitle, giveId: idGiver(document.id) };
+  const rules = { document, isTitle, giveId: idGiver(document.id) };
   // The preface gets its id before all other entries, wherever it is among them.
   const preface = makePreface(grouped, known, rules);
   const made = grouped.entries.map((entry) => makeEntry(entry, rules));
@@ -55,8 +50,8 @@ function makeEntry(paragraphs: EntryParagraphs, rules: EntryRules): Entry {
   const { opening } = paragraphs;
   const isBelowTitle = paragraphs.section !== null && rules.isTitle(paragraphs.section);
   const section = isBelowTitle ? null : paragraphs.section;
-  const headings = withIcons(paragraphs.headings, rules.blanks);
-  const body = withoutLabel(withIcons(paragraphs.body, rules.blanks), opening);
+  const headings = withIcons(paragraphs.headings);
+  const body = withoutLabel(withIcons(paragraphs.body), opening);
   const texts = body.map((paragraph) => paragraph.text);
   const kind = kindOf({ ...paragraphs, section }, rules);
   const erratum = kind === "erratum" ? readErratum(opening.title ?? "", texts) : null;
@@ -142,7 +137,7 @@ function aliasesOf(title: string, erratum: Erratum | null): string[] {
 function makePreface({ head }: GroupedParagraphs, known: DescribedDocument, rules: EntryRules): Entry | null {
   if (!holdsProse(head)) return null;
   const title = known.title?.title ?? known.document.title;
-  const blocks = head.flatMap((part) => headBlocks(part, rules));
+  const blocks = head.flatMap(headBlocks);
   return {
     id: rules.giveId(slug(title), "passage"),
     title,
@@ -159,8 +154,8 @@ function makePreface({ head }: GroupedParagraphs, known: DescribedDocument, rule
   };
 }
 
-function headBlocks({ paragraph, role }: HeadParagraph, rules: EntryRules): Block[] {
-  const marked = withIcons([paragraph], rules.blanks);
+function headBlocks({ paragraph, role }: HeadParagraph): Block[] {
+  const marked = withIcons([paragraph]);
   if (role !== "preface") return marked.map(headingBlock);
   return makeBlocks({ headings: [], body: marked }, { prose: "paragraph", subHeadings: "none" });
 }

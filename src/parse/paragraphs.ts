@@ -5,14 +5,7 @@
 import { lostIcon } from "../domain/entry.ts";
 import { groupRuns, type NonEmpty } from "../domain/group-by.ts";
 import { type MarkedText, readMarker, unmarked } from "../domain/list-markers.ts";
-import {
-  firstLinesOf,
-  isBlankAt,
-  isNotBlank,
-  joinRows,
-  type LineSpan,
-  type SourceLine,
-} from "../domain/source-line.ts";
+import { isBlankAt, isNotBlank, joinRows, type LineSpan, type SourceLine } from "../domain/source-line.ts";
 import type { Opening } from "./forms/opening.ts";
 import { readDocumentTitle } from "./head.ts";
 import { titleCase } from "./titles.ts";
@@ -121,13 +114,10 @@ function isTitleUnderName(upper: string, lower: string): boolean {
   return readDocumentTitle(lower.trim()) !== null && titleCase(upper.trim()) === "card";
 }
 
-/** Whether wide spaces are rare, so that each was left by an icon, or occur throughout the text. */
-export type BlankUse = "plain" | "widened";
-
 /** The paragraphs of an entry with what stands for lost icons. */
-export function withIcons(paragraphs: readonly Paragraph[], habit: BlankUse): Paragraph[] {
+export function withIcons(paragraphs: readonly Paragraph[]): Paragraph[] {
   return paragraphs.map((paragraph) => {
-    const text = markLostIcons(paragraph.text, habit);
+    const text = markLostIcons(paragraph.text);
     return text === paragraph.text ? paragraph : { ...paragraph, text };
   });
 }
@@ -150,28 +140,13 @@ const blanks = /\s{2,}|[^\S ]/g;
 /** A quick test that nearly all texts fail. */
 const mayHaveLost = /\s(?:[\s,]|-\S)|\bnon- |[^\S ]/i;
 
-export function markLostIcons(text: string, habit: BlankUse): string {
+export function markLostIcons(text: string): string {
   if (!mayHaveLost.test(text)) return text.trim();
-  return (habit === "plain" ? text.replace(widened, ` ${lostIcon} `) : text)
+  return text
+    .replace(widened, ` ${lostIcon} `)
     .replace(emptyPlaces, (places) => places.replaceAll(",", ` ${lostIcon},`))
     .replace(emptyNon, (non) => `${non.trimEnd()}${lostIcon} `)
     .replace(headless, `${lostIcon}-`)
     .replace(blanks, " ")
     .trim();
 }
-
-/** Text that is justified or typed with wide spaces has far more of them than lost icons. */
-const habitShare = 0.03;
-
-export function detectBlanks(lines: readonly { readonly text: string }[]): BlankUse {
-  let wide = 0;
-  let letters = 0;
-  for (const { text } of firstLinesOf(lines)) {
-    letters += text.length;
-    if (text.includes("  ")) wide += text.match(widened)?.length ?? 0;
-  }
-  return wide > 3 && wide > (letters / lettersOfWord) * habitShare ? "widened" : "plain";
-}
-
-/** Average length of a word in these texts, including the space after it. */
-const lettersOfWord = 6;

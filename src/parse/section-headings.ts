@@ -178,10 +178,11 @@ export function topicHeadings(
   const titles = new Set(found.filter(({ opening }) => opening).map(({ number }) => number));
   const begins = ({ text, number }: SourceLine) =>
     isQuestion ? text.trim().endsWith("?") : titles.has(number) || form.begins(text)?.isErratum === false;
+  const belowBlank = new Set(lines.filter((_, at) => isBlankAt(lines, at - 1)));
   const full = lines.filter(isNotBlank);
   const topics = full.filter((line, at) => {
     const [upper, lower] = [full[at - 1], full[at + 1]];
-    if (lower === undefined || !isApart(upper, line) || !isApart(line, lower)) return false;
+    if (lower === undefined || !belowBlank.has(line) || !belowBlank.has(lower)) return false;
     return !(upper && titles.has(upper.number)) && isTopic(line) && !begins(line) && begins(lower);
   });
   // A single line above entries may name the publisher.
@@ -196,8 +197,4 @@ function isTopic({ text, level, isTableHead }: SourceLine): boolean {
   if (level !== undefined || isTableHead || text.length > longestTitleLine) return false;
   if (endsSentence(text) || isMarked(text) || signature.test(text) || isFactLine(text)) return false;
   return titleCase(text.trim()) === "card" && !isPartHeading(text) && !text.includes(": ");
-}
-
-function isApart(upper: SourceLine | undefined, lower: SourceLine): boolean {
-  return upper === undefined || lower.number > upper.number + 1;
 }

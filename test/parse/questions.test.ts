@@ -5,7 +5,7 @@ import { endsBracket, endsSentence, startsSmall } from "../../src/domain/source-
 import { openList } from "../../src/parse/blocks.ts";
 import { readErratum } from "../../src/parse/forms/erratum.ts";
 import { isPartHeading, isSectionHeading, readDocumentTitle, readHeadFacts } from "../../src/parse/head.ts";
-import { detectBlanks, markLostIcons } from "../../src/parse/paragraphs.ts";
+import { markLostIcons } from "../../src/parse/paragraphs.ts";
 import { findInterleaving } from "../../src/parse/wrapped-lines.ts";
 import { readText } from "../../src/read/text.ts";
 
@@ -140,7 +140,7 @@ describe("a lost icon", () => {
     ["non- dilemma, non- card, non- icon", "non-[?] dilemma, non-[?] card, non-[?] icon"],
     ["non- event, non- interrupt, non- mission", "non-[?] event, non-[?] interrupt, non-[?] mission"],
   ])("is marked: %s", (text, marked) => {
-    expect(markLostIcons(text, "plain")).toBe(marked);
+    expect(markLostIcons(text)).toBe(marked);
   });
 
   test.each([
@@ -152,16 +152,7 @@ describe("a lost icon", () => {
     ["Order - stop.  Then go", "Order - stop. Then go"],
     ["own    card", "own card"],
   ])("is not: `%s`", (text, shown) => {
-    expect(markLostIcons(text, "plain")).toBe(shown);
-  });
-
-  test("is told from the wide blanks of a text that has them throughout", () => {
-    const rows = (wide: number, words: number) => [
-      { text: `${"a  b ".repeat(wide)}${"words ".repeat(words)}` },
-    ];
-    expect([detectBlanks(rows(3, 0)), detectBlanks(rows(4, 0))]).toEqual(["plain", "widened"]);
-    expect([detectBlanks(rows(6, 190)), detectBlanks(rows(6, 210))]).toEqual(["widened", "plain"]);
-    expect(markLostIcons("your  personnel", "widened")).toBe("your personnel");
+    expect(markLostIcons(text)).toBe(shown);
   });
 });
 

@@ -156,8 +156,8 @@ export function placeLines(lines: readonly SourceLine[], wrapWidth: number | nul
     const context: LineContext = {
       upper: upper?.text ?? null,
       lower: lower?.text ?? null,
-      isBelowBlank: upper === undefined || belowBlank.has(line) || line.number > upper.number + 1,
-      isAboveBlank: lower === undefined || belowBlank.has(lower) || lower.number > line.number + 1,
+      isBelowBlank: upper === undefined || belowBlank.has(line),
+      isAboveBlank: lower === undefined || belowBlank.has(lower),
       wrapWidth,
       level: line.level,
       lowerLevel: lower?.level,

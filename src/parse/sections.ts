@@ -3,7 +3,7 @@ import type { DocumentKind } from "../domain/document.ts";
 import { fewest, longestTitleLine } from "../domain/evidence.ts";
 import { isBlankAt, isNotBlank, type SourceLine, withoutColon } from "../domain/source-line.ts";
 import { readDate } from "./dates.ts";
-import { type FindForm, type FoundForm, formFinder, headingForm, passagesForm } from "./forms/forms.ts";
+import { type FindForm, type FoundForm, findForm, headingForm, passagesForm } from "./forms/forms.ts";
 import { findRules, numberedForm, withRules } from "./forms/numbered.ts";
 import { beginsNothing, type Form, openTitleLine } from "./forms/opening.ts";
 import { markOrderedTitles } from "./forms/title-evidence.ts";
@@ -52,7 +52,7 @@ export function divideSections(lines: readonly SourceLine[], known: Known): read
 }
 
 function sectionsOf(lines: readonly SourceLine[], known: Known): readonly Section[] {
-  const whole = { ...known, findForm: formFinder(known.wrapWidth) };
+  const whole = { ...known, findForm: (part: readonly SourceLine[]) => findForm(part, known.wrapWidth) };
   const rules = findRules(lines, whole.wrapWidth);
   const headings = lines.filter(
     (line) => line.level !== undefined && !rules.has(line) && !asideHeading.test(line.text.trim()),

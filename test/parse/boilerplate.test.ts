@@ -1,7 +1,7 @@
 /** What is left out of a text, and the lines that stay: page by page, with the gaps that the boilerplate leaves. */
 import { expect, test } from "vitest";
 import { dropBoilerplate } from "../../src/parse/boilerplate.ts";
-import { formFinder } from "../../src/parse/forms/forms.ts";
+import { findForm } from "../../src/parse/forms/forms.ts";
 import { partGluedEntries } from "../../src/parse/wrapped-lines.ts";
 import { readText } from "../../src/read/text.ts";
 import { golden } from "../golden.ts";
@@ -272,7 +272,7 @@ const documents: Readonly<Record<string, readonly string[]>> = {
 };
 
 test.each(Object.entries(documents))("the form of a document that has %s", (name, rows) => {
-  const { form, lines, entries } = formFinder(null)(linesOf(rows));
+  const { form, lines, entries } = findForm(linesOf(rows), null);
   const titles = lines.flatMap(({ opening, number }) => (opening ? [number] : []));
   const found = `${form.name}, ${entries} entries, titles on lines [${titles.join(", ")}]\n`;
   expect(found).toBe(golden(`parse/golden/forms/${name.replaceAll(/[^a-z]+/g, "-")}.txt`, found));

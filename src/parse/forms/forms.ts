@@ -127,25 +127,8 @@ export interface FoundForm {
 
 export type FindForm = (lines: readonly SourceLine[]) => FoundForm;
 
-/** Finds the forms of the parts of a document, of each part once. */
-export function formFinder(wrapWidth: number | null): FindForm {
-  const known = new Map<SourceLine | undefined, readonly (readonly [readonly SourceLine[], FoundForm])[]>();
-  return (lines) => {
-    const [first] = lines;
-    const same = known.get(first)?.find(([others]) => isSamePart(lines, others));
-    if (same) return same[1];
-    const found = findForm(lines, wrapWidth);
-    known.set(first, [...(known.get(first) ?? []), [lines, found]]);
-    return found;
-  };
-}
-
-function isSamePart(lines: readonly SourceLine[], others: readonly SourceLine[]): boolean {
-  return lines.length === others.length && lines.at(-1) === others.at(-1);
-}
-
 /** The form in which most entries start. If nothing begins an entry, every paragraph is one. */
-function findForm(lines: readonly SourceLine[], wrapWidth: number | null): FoundForm {
+export function findForm(lines: readonly SourceLine[], wrapWidth: number | null): FoundForm {
   const begun = firstLinesOf(lines);
   const paragraphs = groupParagraphs(begun, { wrapWidth, begins: beginsInAnyForm });
   const prose = paragraphs.filter(isText);

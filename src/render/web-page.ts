@@ -24,8 +24,10 @@ export function slipHtml(slip: Slip, style: string): string {
   );
 }
 
+/** Leaves out the spaces of no width that only Markdown needs, to recognize a mark next to a word. */
 export function htmlOf(markdown: string): string {
-  return micromark(markdown, { extensions: [gfm()], htmlExtensions: [gfmHtml()] });
+  const html = micromark(markdown, { extensions: [gfm()], htmlExtensions: [gfmHtml()] });
+  return html.replaceAll("\u200b", "");
 }
 
 export function htmlPage(title: string, body: string, style: string): string {

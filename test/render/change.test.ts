@@ -202,6 +202,13 @@ describe("the page for a web site", () => {
     expect(page).not.toContain("<Mot>");
   });
 
+  test("marks a part of a word, without the invisible spaces that Markdown needs there", () => {
+    const [one, other] = [rules("own – Range 8."), rules("own – Range (9)8.")];
+    const marked = changeHtml(compareTexts(one, other), noExtras);
+    expect(marked).toContain("<ins>");
+    expect(marked).not.toContain("\u200b");
+  });
+
   test("fetches nothing and runs nothing", () => {
     expect(page).not.toMatch(/<script|<link|<img|src=|url\(|https?:|@import|\son\w+=/i);
   });

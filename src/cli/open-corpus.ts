@@ -48,10 +48,10 @@ async function openLibraryCorpus(machine: Machine): Promise<OpenCorpus> {
   const program = builtProgram(machine);
   if (root === null) return shippedCorpus(program);
   const place = { disk: realDisk, root, cache: userFolder("cache", env) };
-  return openStoredCorpus(place, program, async (library) => {
+  return openStoredCorpus(place, program, async (manifest) => {
     showProgress("building the index of your documents", machine);
     const { compileLibrary } = await import("../library/compile-corpus.ts");
-    return compileLibrary(library, program).finally(() => showProgress("", machine));
+    return compileLibrary(manifest, place, program).finally(() => showProgress("", machine));
   });
 }
 

@@ -27,7 +27,7 @@ interface Finding extends Pick<ProblemFacts, "severity" | "code" | "message" | "
 /** A check that needs only one document. */
 type Rule = (text: RulesText) => readonly Finding[];
 
-const rules: readonly Rule[] = [checkTitles, checkOrder, checkMarks, checkIcons];
+const rules: readonly Rule[] = [checkTitles, checkOrder, checkIcons];
 
 /** `links` are the links of the texts; linking a large library takes seconds. */
 export function checkCorpus(
@@ -146,30 +146,6 @@ function cycleFrom(id: string, targetById: Map<string, string | null>): readonly
   }
   for (const each of path) targetById.delete(each);
   return null;
-}
-
-/** Matches a change mark that was not removed from the title: `*own`, `Δ battle`, `own+`. */
-const markOnTitle = /^[*+Δ∆§]|[*+Δ∆§]$/;
-/** Matches a single star at the start of a text, which may be a mark that follows the title. Emphasis has pairs of stars. */
-const openingStar = /^\*(?![*\s])[^*]*$/;
-
-function checkMarks({ document, entries }: RulesText): readonly Finding[] {
-  return entries.filter(hasStrayMark).map((entry) => {
-    const name = entry.title ?? entry.blocks[0]?.text ?? "";
-    return {
-      ...placeAt(document, entry),
-      words: entry.title ?? name.slice(0, 20),
-      severity: "warning",
-      code: "suspicious-mark",
-      message: `\`${name.slice(0, 40)}\` contains a character that may be a change mark`,
-      advice: "compare it with the published document",
-    };
-  });
-}
-
-function hasStrayMark({ title, blocks }: Entry): boolean {
-  const text = blocks.find(({ kind }) => kind !== "heading")?.text ?? "";
-  return markOnTitle.test(title ?? "") || openingStar.test(text.slice(0, 400));
 }
 
 function checkIcons({ document, entries }: RulesText): readonly Finding[] {

@@ -17,9 +17,6 @@ const pointer =
   /(?:^\*{0,2}Related(?:\*{0,2}(?=:)|:\*\*)|(?<=^|[.!?:;”")\]] |[([“"*])See|(?<=\()see|\bsee(?= also\b)|\b[Ss]ee(?= (?:the )?[^.()]{1,60} (?:entry|entries)\b))(?: also)?:? /g;
 /** Maximum length of a list of names in characters. */
 const reach = 300;
-/** Matches words that precede a name: `the last example under Cure`. */
-const placeInEntry =
-  /^(?:the )?(?:first|last|second|third|next)? ?(?:examples?|bullet|paragraph|section) (?:under|of|in) /i;
 const aroundEntry =
   /^(?:the )?(?<name>.+?)(?: glossary)? (?:entr(?:y|ies)|sections?)(?: (?:above|below|in the glossary))?$/i;
 
@@ -112,12 +109,13 @@ const onPage = /,? ?\(?(?:on )?(?:pages?|pp?\.) ?\d{1,4}(?:[–-]\d{1,4})?\)?[.,
 /** Matches a quoted name: `"Campaign Play" on page 5 for more information`. */
 const quotedName = /^[\s*_(]{0,4}[“"](?<name>[^“”"]{1,110})[”"]/;
 
-/** Extracts the name from the words of a reference: `the last example under Cure` → `Cure`, `the Cure entry` → `Cure`. */
+/** Extracts the name from the words of a reference: `“Cure” on page 7` → `Cure`, `the Cure entry` → `Cure`. */
 export function nameIn(words: string): string {
   const quoted = quotedName.exec(words)?.groups?.name;
-  const bare = (quoted ?? words.replace(onPage, ""))
-    .replace(/^[\s*_“"‘']+|(?<![\s*_”"’'.,])[\s*_”"’'.,]+$/g, "")
-    .replace(placeInEntry, "");
+  const bare = (quoted ?? words.replace(onPage, "")).replace(
+    /^[\s*_“"‘']+|(?<![\s*_”"’'.,])[\s*_”"’'.,]+$/g,
+    "",
+  );
   return aroundEntry.exec(bare)?.groups?.name ?? bare;
 }
 
@@ -129,22 +127,12 @@ function trimReference(text: string, { from, to }: Piece, isName: IsName): Writt
   return { text: name, span: [start, start + name.length] };
 }
 
-/** Matches the continuation of a sentence after a name: `Ending a round for time that is lost`. */
-const clause = / (?:for|when|where|whenever|if|to|about|because|before|after|above|below)\b/g;
-/** What no title continues with, required after titles of one word: `Trample for more information`, but `Time for Peace`. */
-const surelyClause = /^ (?:when|if|above|below|for (?:more|further|full|details|examples|information)) ?\b/;
-
-/** Matches a name that ends with emphasis: `Docking* for ships`. */
-const emphasised = /^(?<name>[^*_]{1,110})[*_]{1,3} /;
+/** Matches what no title continues with: `Trample for more information`, but not `Time for Peace`. */
+const clause = / (?:when|if|above|below|for (?:more|further|full|details|examples|information))\b/g;
 
 /** The longest name with which a sentence starts; undefined if there is none. */
 function nameOfSentence(words: string, isName: IsName): string | undefined {
-  const marked = emphasised.exec(words)?.groups?.name;
-  if (marked !== undefined && isName(marked)) return marked;
-  return Array.from(words.matchAll(clause), ({ index }) => index)
-    .filter((end) => words.slice(0, end).includes(" ") || surelyClause.test(words.slice(end)))
-    .map((end) => words.slice(0, end))
-    .findLast(isName);
+  return Array.from(words.matchAll(clause), ({ index }) => words.slice(0, index)).findLast(isName);
 }
 
 interface NumberReference extends WrittenReference {

@@ -15,8 +15,8 @@ import {
   visit,
 } from "yaml";
 import type * as z from "zod";
-import { isTooLargeJson, parseJson } from "../domain/parse-json.ts";
-import { mostProblems, type Problem, type ProblemFacts, problemOf } from "../domain/problem.ts";
+import { parseJson } from "../domain/parse-json.ts";
+import { mostProblems, type Problem, problemOf } from "../domain/problem.ts";
 
 /** What a value should have been, and its path from the top of the file. */
 export interface ValidationProblem {
@@ -183,21 +183,18 @@ export function decodeYaml<Value>(
   const parsed = parseYaml(yaml, file, advice);
   if (parsed.problems.length > 0) return { value: null, problems: parsed.problems };
   const validated = validate(parsed.value);
-  const problems = validated.problems.slice(0, mostProblems).map((fault) => {
-    const { path, wrong } = fault;
+  const problems = validated.problems.slice(0, mostProblems).map(({ path, message, wrong }) => {
     const { line, column } = parsed.locate(path, wrong);
     const width = wrong === "name" ? String(path.at(-1)).length : 1;
-    return wrongShape(fault, { file, advice, line, column, row: yaml.split("\n")[line - 1] ?? "", width });
+    return problemOf({
+      severity: "error",
+      code: "wrong-shape",
+      ...{ file, line, column, width, advice },
+      message: `\`${path.join(".") || "the file"}\`: ${message}`,
+      row: yaml.split("\n")[line - 1] ?? "",
+    });
   });
   return { value: validated.value, problems };
-}
-
-function wrongShape(
-  { path, message }: Pick<ValidationProblem, "path" | "message">,
-  place: Omit<ProblemFacts, "severity" | "code" | "message">,
-): Problem {
-  const what = path.length > 0 ? path.join(".") : "the file";
-  return problemOf({ severity: "error", code: "wrong-shape", ...place, message: `\`${what}\`: ${message}` });
 }
 
 /** Characters of a file whose faults are located. The YAML parser takes a second for ten times as many, and far longer for nested lists. */
@@ -216,22 +213,14 @@ export function decodeJson<Value>(
   validate: Validate<Value>,
   advice: string,
 ): Decoded<Value> {
-  const wrongFile = (message: string) =>
-    problemOf({ severity: "error", code: "wrong-shape", file, advice, message: `the file is ${message}` });
-  if (isTooLargeJson(text))
-    return { value: null, problems: [wrongFile("larger than any that rulings writes")] };
-  const { value, problems: faults } = validate(parseJson(text));
+  const { value } = validate(parseJson(text));
   if (value !== null) return { value, problems: [] };
-  if (text.length > mostLocated)
-    return {
-      value,
-      problems: faults.slice(0, mostProblems).map((fault) => wrongShape(fault, { file, advice })),
-    };
-  const { problems } = decodeYaml(text, file, validate, advice);
-  if (problems.length > 0) return { value, problems: problems.map(asJsonProblem) };
-  return { value, problems: [wrongFile("YAML but not JSON; expected it as rulings writes it")] };
-}
-
-function asJsonProblem(problem: Problem): Problem {
-  return { ...problem, message: problem.message.replace("not YAML", "not JSON") };
+  const located = text.length > mostLocated ? [] : decodeYaml(text, file, validate, advice).problems;
+  const problems = located.map((problem) => ({
+    ...problem,
+    message: problem.message.replace("not YAML", "not JSON"),
+  }));
+  if (problems.length > 0) return { value, problems };
+  const message = "the file is not JSON as rulings writes it";
+  return { value, problems: [problemOf({ severity: "error", code: "wrong-shape", file, message, advice })] };
 }

@@ -2,9 +2,10 @@ import type { Card } from "./card.ts";
 import type { EntryCitation, EntryInDocument } from "./document.ts";
 import type { Edition } from "./edition.ts";
 import type { BlockKind, EntryKind } from "./entry.ts";
-import type { Precedent, RegisteredQuestion } from "./event-log.ts";
+import type { AmendedRuling, CitedPassage, Precedent, RegisteredQuestion } from "./event-log.ts";
 import { firstOfEach } from "./group-by.ts";
 import type { EntryPrecedence } from "./precedence.ts";
+import { isAtOrBelow } from "./rule-number.ts";
 import type { Sentence } from "./sentences.ts";
 import type { LineSpan } from "./source-line.ts";
 import type { Reference } from "./text-runs.ts";
@@ -223,4 +224,17 @@ interface BackReference extends Pick<Reference, "kind" | "text"> {
   /** Id and name of the entry that contains the reference. */
   readonly from: string;
   readonly title: string;
+}
+
+export type ShownPassage = Pick<CitedPassage, "entry" | "path" | "lines">;
+
+/** Whether the ruling cites the passage, or a step or item shown with it: they share lines of an entry. */
+export function isCitedBy({ citations }: AmendedRuling, passage: ShownPassage): boolean {
+  return citations.some(
+    ({ entry, path, lines }) =>
+      entry === passage.entry &&
+      (passage.path === null || (path !== null && isAtOrBelow(path, passage.path))) &&
+      lines[0] <= passage.lines[1] &&
+      passage.lines[0] <= lines[1],
+  );
 }

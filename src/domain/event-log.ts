@@ -1,81 +1,106 @@
+/** The records of an event's log, in the shape in which they are written, and what is made of them. */
+import * as z from "zod";
 import type { WordEdit } from "./change.ts";
-import type { EntryCitation } from "./document.ts";
-import type { Edition } from "./edition.ts";
-import { isAtOrBelow } from "./rule-number.ts";
-import type { LineSpan } from "./source-line.ts";
+import { editionForm } from "./edition.ts";
+
+/** A value of which no part may be changed. */
+type ReadonlyDeep<Value> = Value extends object
+  ? { readonly [Key in keyof Value]: ReadonlyDeep<Value[Key]> }
+  : Value;
+
+const words = z.string().min(1);
+
+export const logId = z.string().regex(/^[a-z2-7]{20}$/, "expected 20 base-32 characters");
+
+/** The id is unique among all logs. Records of all judges are ordered by `order`, and by id if equal. */
+const stamp = {
+  id: logId,
+  /** Milliseconds since 1970, but always greater than in every earlier record of the same log, even if the clock was set back. */
+  order: z.int().min(0).describe("Orders the records of all judges; never smaller than in the record before"),
+  /** `2026-05-30T14:32:05+02:00` */
+  at: z.iso.datetime({ offset: true }).describe("The judge's clock: local time with its offset from UTC"),
+};
+
+const citation = z.strictObject({
+  entry: words.describe("Id of the entry"),
+  title: words,
+  edition: z.string().regex(editionForm),
+  document: z.strictObject({
+    ...{ id: words, title: words, date: z.iso.date().nullable() },
+    monthOnly: z.literal(true).optional(),
+  }),
+  path: words.nullable().describe("Address of the step or rule: 2.d, 702.19b"),
+  /** File of the source text, and the lines in it. */
+  source: words,
+  lines: z.tuple([z.int().min(1), z.int().min(1)]),
+  words: z.string().describe("The sentence that decides"),
+  digest: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, "expected a SHA-256 in lowercase hexadecimal")
+    .describe("SHA-256 of the cited passage"),
+});
+
+export const citationsShape = z.array(citation);
+
+export const rulingShape = z.strictObject({
+  type: z.literal("ruling"),
+  ...stamp,
+  question: words,
+  decision: words,
+  citations: citationsShape.describe("Empty if no text decides"),
+  table: words.nullable(),
+  round: words.nullable(),
+  players: z.array(words),
+  judge: words.nullable(),
+  remark: words.nullable(),
+});
+
+export const amendmentShape = z.strictObject({
+  type: z.literal("amendment"),
+  ...stamp,
+  amends: logId.describe("Id of the ruling"),
+  decision: words.nullable().describe("Null if unchanged"),
+  citations: citationsShape.nullable().describe("Null if unchanged"),
+  remark: words.nullable(),
+  judge: words.nullable(),
+});
+
+const question = z.strictObject({
+  type: z.literal("question"),
+  ...stamp,
+  question: words,
+  judge: words.nullable(),
+});
+
+const teaching = z.strictObject({
+  type: z.literal("teaching"),
+  ...stamp,
+  question: words,
+  edition: z.string().regex(editionForm).nullable().describe("Where it is forgotten; null for all editions"),
+  citation: citation.nullable().describe("Null if the question is forgotten"),
+});
+
+export const logRecord = z.discriminatedUnion("type", [rulingShape, amendmentShape, question, teaching]);
 
 /** The words of a rules text by which a judge ruled, as they were on that day. */
-export interface CitedPassage {
-  /** Id and name of the entry. */
-  readonly entry: string;
-  readonly title: string;
-  readonly edition: Edition;
-  readonly document: EntryCitation["document"];
-  /** Address of the step or rule inside its entry: `2.d`, `702.19b`. */
-  readonly path: string | null;
-  /** File of the source text, and the lines in it. */
-  readonly source: string;
-  readonly lines: LineSpan;
-  /** The sentence that decides. */
-  readonly words: string;
-  /** SHA-256 of the whole cited passage, to detect later changes. */
-  readonly digest: string;
-}
-
-export interface LogStamp {
-  /** Unique among all logs: 20 random base-32 characters. */
-  readonly id: string;
-  /**
-   * Milliseconds since 1970, but always greater than in every earlier record of the same log, even if the clock was set back.
-   * Records of all judges are ordered by it, and by id if equal.
-   */
-  readonly order: number;
-  /** The judge's local time with its offset: `2026-05-30T14:32:05+02:00`. */
-  readonly at: string;
-}
+export type CitedPassage = ReadonlyDeep<z.infer<typeof citation>>;
 
 /** A decision as players were told. Without citations, no text decides it. */
-export interface RulingFacts {
-  /** Where and by whom it was given. */
-  readonly table: string | null;
-  readonly round: string | null;
-  readonly players: readonly string[];
-  readonly judge: string | null;
-  readonly question: string;
-  readonly decision: string;
-  readonly citations: readonly CitedPassage[];
-  readonly remark: string | null;
-}
+export type GivenRuling = ReadonlyDeep<z.infer<typeof rulingShape>>;
 
-export interface GivenRuling extends LogStamp, RulingFacts {
-  readonly type: "ruling";
-}
+export type RulingFacts = Omit<GivenRuling, "type" | keyof typeof stamp>;
 
 /** A correction of an earlier ruling. Null leaves a part unchanged. */
-export interface RulingAmendment extends LogStamp, Pick<RulingFacts, "remark" | "judge"> {
-  readonly type: "amendment";
-  /** Id of the ruling. */
-  readonly amends: string;
-  readonly decision: string | null;
-  readonly citations: readonly CitedPassage[] | null;
-}
+export type RulingAmendment = ReadonlyDeep<z.infer<typeof amendmentShape>>;
 
 /** A question that no text answered, recorded for the rules committee. */
-export interface OpenQuestion extends LogStamp, Pick<RulingFacts, "question" | "judge"> {
-  readonly type: "question";
-}
+export type OpenQuestion = ReadonlyDeep<z.infer<typeof question>>;
 
-/** A question for which a judge named the passage without ruling on it; null if it was to be forgotten. */
-export interface Teaching extends LogStamp {
-  readonly type: "teaching";
-  readonly question: string;
-  /** The edition in which it is forgotten; null for all. That of the citation if there is one. */
-  readonly edition: Edition | null;
-  readonly citation: CitedPassage | null;
-}
-
-/** One line of an event's log. Records are added and never changed. */
-export type LogRecord = GivenRuling | RulingAmendment | OpenQuestion | Teaching;
+/**
+ * One line of an event's log. Records are added and never changed. A `teaching` is a question for which a judge named the passage
+ * without ruling on it.
+ */
+export type LogRecord = ReadonlyDeep<z.infer<typeof logRecord>>;
 
 /** A ruling with its amendments applied, and the original. */
 export interface AmendedRuling {
@@ -136,17 +161,4 @@ export interface ChangedCitation {
   readonly words: readonly WordEdit[] | null;
   /** The day from which the text that replaced it is in force; null if that is not known. */
   readonly since: string | null;
-}
-
-export type ShownPassage = Pick<CitedPassage, "entry" | "path" | "lines">;
-
-/** Whether the ruling cites the passage, or a step or item shown with it: they share lines of an entry. */
-export function isCitedBy({ citations }: AmendedRuling, passage: ShownPassage): boolean {
-  return citations.some(
-    ({ entry, path, lines }) =>
-      entry === passage.entry &&
-      (passage.path === null || (path !== null && isAtOrBelow(path, passage.path))) &&
-      lines[0] <= passage.lines[1] &&
-      passage.lines[0] <= lines[1],
-  );
 }

@@ -25,7 +25,6 @@ export const problemCodes = [
   "dangling-reference",
   "reference-loop",
   "out-of-order",
-  "suspicious-mark",
   "unknown-icon",
   "overlay-unused",
   "overlay-mismatch",

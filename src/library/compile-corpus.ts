@@ -9,14 +9,9 @@ import { shownName } from "../domain/entry.ts";
 import { compileIndex, type Phrasebook } from "../search/index/compile-index.ts";
 import { cardLists } from "./cards-on-day.ts";
 import { type OpenCorpus, openCompiled, packCorpus } from "./compiled-corpus.ts";
-import {
-  type BuiltProgram,
-  type CompiledLibrary,
-  type FoundLibrary,
-  shippedPhrasebook,
-  shippedTexts,
-} from "./corpus-cache.ts";
+import { type BuiltProgram, type CompiledLibrary, shippedPhrasebook, shippedTexts } from "./corpus-cache.ts";
 import { readFolders, readSubjects } from "./corpus-folder.ts";
+import type { LibraryFolder } from "./disk.ts";
 import { isSameSeries } from "./in-force.ts";
 import { tabulatePrecedence } from "./precedence-table.ts";
 import { readStoredTexts } from "./read-library.ts";
@@ -39,8 +34,12 @@ export function compileFolders(
 }
 
 /** Compiles the shipped texts with what can be read of the user's library; null if nothing can be. */
-export async function compileLibrary(library: FoundLibrary, program: BuiltProgram): Promise<CompiledLibrary> {
-  const { texts: stored, problems } = await readStoredTexts(library.manifest, library);
+export async function compileLibrary(
+  manifest: Uint8Array | null,
+  library: LibraryFolder,
+  program: BuiltProgram,
+): Promise<CompiledLibrary> {
+  const { texts: stored, problems } = await readStoredTexts(manifest, library);
   if (stored.length === 0) return { compiled: null, problems };
   const shipped = shippedTexts(program);
   const texts = withShipped(stored, shipped);
@@ -75,6 +74,7 @@ function phrasebookFor(
   return { ...phrasebook, subjects: [...phrasebook.subjects, ...inherited] };
 }
 
+/** The bytes of a compiled corpus. */
 export function compileTexts(all: readonly RulesText[], phrasebook: Phrasebook): Uint8Array {
   const corpus = linkTexts(all, phrasebook);
   const { texts, lists } = corpus;

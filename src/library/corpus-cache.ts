@@ -52,12 +52,6 @@ export interface LibraryPlace extends LibraryFolder {
   readonly cache: string | null;
 }
 
-/** The user's library as found on disk. */
-export interface FoundLibrary extends LibraryPlace {
-  /** Bytes of its manifest; null if it holds no document or cannot be read. */
-  readonly manifest: Uint8Array | null;
-}
-
 export interface CompiledLibrary {
   /** The shipped texts with those of the library; null if there is nothing to compile. */
   readonly compiled: Uint8Array | null;
@@ -67,11 +61,14 @@ export interface CompiledLibrary {
 /** The text by which the manifest of an empty library is recognized, as the program writes it. */
 const holdsNothing = '"documents": []';
 
-/** The shipped texts with the user's documents. If they were not compiled before, `compile` does that, which takes seconds. */
+/**
+ * The shipped texts with the user's documents. If they were not compiled before, `compile` does that, which takes seconds. It
+ * receives the bytes of the manifest; null if that holds no document or cannot be read.
+ */
 export async function openLibraryCorpus(
   place: LibraryPlace,
   program: BuiltProgram,
-  compile: (library: FoundLibrary) => Promise<CompiledLibrary>,
+  compile: (manifest: Uint8Array | null) => Promise<CompiledLibrary>,
 ): Promise<OpenCorpus> {
   const { disk, root, cache } = place;
   const { bytes, problems: reading } = disk.readOwn(`${root}/${manifestFile}`);
@@ -83,7 +80,7 @@ export async function openLibraryCorpus(
   const file = cache === null ? null : `${cache}/library-${key}.compiled`;
   const kept = file === null ? null : openCached(file, disk);
   if (kept !== null) return kept;
-  const { compiled, problems: found } = await compile({ ...place, manifest });
+  const { compiled, problems: found } = await compile(manifest);
   const problems = [...reading, ...found];
   if (compiled === null) return { ...shippedCorpus(program), problems };
   if (file !== null && problems.length === 0) cacheCorpus(file, compiled, disk);

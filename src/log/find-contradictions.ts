@@ -8,42 +8,9 @@ import { findPrecedents, type QuestionLikeness, questionLikeness } from "./simil
 export function findContradictions(rulings: readonly AmendedRuling[]): readonly Contradiction[] {
   const compared = rulings.map(comparedRuling);
   const likenessOf = questionLikeness();
-  return compared.flatMap((later, at) => contradictionsOf(later, compared.slice(0, at), likenessOf));
-}
-
-/** What of a ruling is compared with all others. */
-interface ComparedRuling {
-  readonly ruling: AmendedRuling;
-  readonly decision: DecisionWords;
-  /** The numbers in the question. */
-  readonly asked: string;
-  readonly cited: readonly { readonly entry: string; readonly letters: string }[];
-}
-
-function comparedRuling(ruling: AmendedRuling): ComparedRuling {
-  return {
-    ruling,
-    decision: decisionWords(ruling.decision),
-    asked: numbersOf(wordsOf(ruling.first.question)),
-    cited: ruling.citations.map(({ edition, entry, words }) => ({
-      entry: `${edition} ${slugOfId(entry)}`,
-      letters: lettersOf(words),
-    })),
-  };
-}
-
-function contradictionsOf(
-  later: ComparedRuling,
-  before: readonly ComparedRuling[],
-  likenessOf: QuestionLikeness,
-): readonly Contradiction[] {
-  const rulings = before.map(({ ruling }) => ruling);
-  const alike = onSameQuestion(later.ruling, rulings, likenessOf);
-  return before.flatMap((earlier) => {
-    const pair = { earlier: earlier.ruling, later: later.ruling };
-    if (alike.has(earlier.ruling) && isOpposite(earlier, later)) return { ...pair, isPossible: false };
-    return citeSameWords(earlier, later) && seemOpposite(earlier, later) ? { ...pair, isPossible: true } : [];
-  });
+  return compared.flatMap((later, at) =>
+    compared.slice(0, at).flatMap((earlier) => contradictionOf(earlier, later, likenessOf) ?? []),
+  );
 }
 
 /**
@@ -56,9 +23,30 @@ export function recordedRuling({ records, id }: RecordedLog) {
   const given = rulings[at];
   if (!given) throw new RangeError("the log does not have the ruling");
   const likenessOf = questionLikeness();
-  const before = contradictionsOf(given, rulings.slice(0, at), likenessOf);
-  const after = rulings.slice(at + 1).flatMap((later) => contradictionsOf(later, [given], likenessOf));
-  return { given: given.ruling, contradictions: [...before, ...after] };
+  const contradictions = rulings.flatMap((other, place) => {
+    if (place === at) return [];
+    const [earlier, later] = place < at ? [other, given] : [given, other];
+    return contradictionOf(earlier, later, likenessOf) ?? [];
+  });
+  return { given: given.ruling, contradictions };
+}
+
+/** Null if both rulings may stand. */
+function contradictionOf(
+  earlier: ComparedRuling,
+  later: ComparedRuling,
+  likenessOf: QuestionLikeness,
+): Contradiction | null {
+  const pair = { earlier: earlier.ruling, later: later.ruling };
+  if (isOpposite(earlier, later) && isSameQuestion(pair, likenessOf)) return { ...pair, isPossible: false };
+  return citeSameWords(earlier, later) && seemOpposite(earlier, later) ? { ...pair, isPossible: true } : null;
+}
+
+/** Whether the questions are similar, whichever text each judge ruled by. */
+function isSameQuestion({ earlier, later }: Omit<Contradiction, "isPossible">, likenessOf: QuestionLikeness) {
+  const passages = later.citations.length > 0 ? later.citations : [null];
+  const text = later.first.question;
+  return passages.some((passage) => findPrecedents({ text, passage }, [earlier], likenessOf).length > 0);
 }
 
 /** Whether one of the cited passages contains the other, also in another version of its document. */
@@ -73,63 +61,56 @@ function citeSameWords({ cited: own }: ComparedRuling, { cited: others }: Compar
 }
 
 /** Yes against No or `may not`, `may` against `may not`, or two different numbers. */
-function seemOpposite(
-  { decision: one, asked }: ComparedRuling,
-  { decision: other, asked: later }: ComparedRuling,
-) {
+function seemOpposite(one: ComparedRuling, other: ComparedRuling): boolean {
   if (one.verdict !== null && other.verdict !== null) return one.verdict !== other.verdict;
   if (one.forbids !== other.forbids && (one.forbids ? other : one).allows) return true;
   const differ = one.numbers !== "" && other.numbers !== "" && one.numbers !== other.numbers;
-  return differ && asked === later;
+  return differ && one.asked === other.asked;
 }
 
 /** Opposite verdicts, or decisions that are equal except for a number, a negation, or an opposite. */
-function isOpposite(
-  { decision: one, asked }: ComparedRuling,
-  { decision: other, asked: later }: ComparedRuling,
-) {
+function isOpposite(one: ComparedRuling, other: ComparedRuling): boolean {
   if (one.verdict !== null && other.verdict !== null && one.verdict !== other.verdict) return true;
-  return one.words !== other.words && one.skeleton === other.skeleton && asked === later;
+  return one.words !== other.words && one.skeleton === other.skeleton && one.asked === other.asked;
 }
 
-/** Rulings on similar questions, whichever text each judge ruled by. */
-function onSameQuestion(
-  ruling: AmendedRuling,
-  others: readonly AmendedRuling[],
-  likenessOf: QuestionLikeness,
-): ReadonlySet<AmendedRuling> {
-  const passages = ruling.citations.length > 0 ? ruling.citations : [null];
-  const found = passages.flatMap((passage) =>
-    findPrecedents({ text: ruling.first.question, passage }, others, likenessOf),
-  );
-  return new Set(found.map((each) => each.ruling));
-}
-
-/** What of a decision is compared with others. */
-interface DecisionWords {
-  /** Null if it does not start with a verdict. */
+/** What of a ruling is compared with all others. */
+interface ComparedRuling {
+  readonly ruling: AmendedRuling;
+  /** Null if the decision does not start with a verdict. */
   readonly verdict: "yes" | "no" | null;
   /** Whether it forbids something: `No`, `may not`, `cannot`. */
   readonly forbids: boolean;
   /** Whether it allows something: `Yes`, `may`, `can`. */
   readonly allows: boolean;
+  /** The words of the decision, and the numbers among them. */
   readonly words: string;
   readonly numbers: string;
   /** What contradictory decisions share. */
   readonly skeleton: string;
+  /** The numbers in the question. */
+  readonly asked: string;
+  readonly cited: readonly { readonly entry: string; readonly letters: string }[];
 }
 
-function decisionWords(decision: string): DecisionWords {
+function comparedRuling(ruling: AmendedRuling): ComparedRuling {
+  const { decision, first, citations } = ruling;
   const [verdict, words] = [verdictOf(decision), wordsOf(decision)];
   const hasModal = (way: "forbids" | "allows") =>
     words.some((word, at) => modalVerbs.has(word) && (words[at + 1] === "not") === (way === "forbids"));
   return {
+    ruling,
     verdict,
     forbids: verdict === "no" || words.includes("never") || hasModal("forbids"),
     allows: verdict === "yes" || hasModal("allows"),
     words: words.join(" "),
     numbers: numbersOf(words),
     skeleton: skeletonOf(words),
+    asked: numbersOf(wordsOf(first.question)),
+    cited: citations.map(({ edition, entry, words }) => ({
+      entry: `${edition} ${slugOfId(entry)}`,
+      letters: lettersOf(words),
+    })),
   };
 }
 

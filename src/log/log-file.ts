@@ -3,10 +3,9 @@
  * a complete record is reported and preserved, because it may still be repaired.
  */
 import * as z from "zod";
-import { sha256, words } from "../corpus/schema.ts";
+import { words } from "../corpus/schema.ts";
 import { type ValidationProblem, validator } from "../corpus/yaml.ts";
-import { editionForm } from "../domain/edition.ts";
-import type { LogRecord } from "../domain/event-log.ts";
+import { type LogRecord, logRecord } from "../domain/event-log.ts";
 import { parseJson } from "../domain/parse-json.ts";
 import { type Problem, type ProblemFacts, problemOf } from "../domain/problem.ts";
 import { byOrder } from "./log-records.ts";
@@ -23,67 +22,11 @@ export interface EventLog {
 /** Version of the format. A later version of the program may write what this one does not understand. */
 const logSchema = 1;
 
-export const logId = z.string().regex(/^[a-z2-7]{20}$/, "expected 20 base-32 characters");
-const stamp = {
-  id: logId,
-  order: z.int().min(0).describe("Orders the records of all judges; never smaller than in the record before"),
-  at: z.iso.datetime({ offset: true }).describe("The judge's clock: local time with its offset from UTC"),
-};
-const citation = z.strictObject({
-  entry: words.describe("Id of the entry"),
-  title: words,
-  edition: z.string().regex(editionForm),
-  document: z.strictObject({
-    ...{ id: words, title: words, date: z.iso.date().nullable() },
-    monthOnly: z.literal(true).exactOptional(),
-  }),
-  path: words.nullable().describe("Address of the step or rule: 2.d, 702.19b"),
-  source: words,
-  lines: z.tuple([z.int().min(1), z.int().min(1)]),
-  words: z.string().describe("The sentence that decides"),
-  digest: sha256.describe("SHA-256 of the cited passage"),
-});
-export const citations = z.array(citation);
-export const ruling = z.strictObject({
-  type: z.literal("ruling"),
-  ...stamp,
-  question: words,
-  decision: words,
-  citations: citations.describe("Empty if no text decides"),
-  table: words.nullable(),
-  round: words.nullable(),
-  players: z.array(words),
-  judge: words.nullable(),
-  remark: words.nullable(),
-});
-export const amendment = z.strictObject({
-  type: z.literal("amendment"),
-  ...stamp,
-  amends: logId.describe("Id of the ruling"),
-  decision: words.nullable().describe("Null if unchanged"),
-  citations: citations.nullable().describe("Null if unchanged"),
-  remark: words.nullable(),
-  judge: words.nullable(),
-});
-const question = z.strictObject({
-  type: z.literal("question"),
-  ...stamp,
-  question: words,
-  judge: words.nullable(),
-});
-const teaching = z.strictObject({
-  type: z.literal("teaching"),
-  ...stamp,
-  question: words,
-  edition: z.string().regex(editionForm).nullable().describe("Where it is forgotten; null for all editions"),
-  citation: citation.nullable().describe("Null if the question is forgotten"),
-});
-const record = z.discriminatedUnion("type", [ruling, amendment, question, teaching]);
 const head = z.strictObject({ schema: z.literal(logSchema), event: words });
-export const logLine = z.union([head, record]);
+export const logLine = z.union([head, logRecord]);
 
 const validateHead = validator(head);
-const validateRecord = validator<LogRecord>(record);
+const validateRecord = validator<LogRecord>(logRecord);
 
 export function encodeLog({ event, records, damaged }: EventLog): string {
   const lines = [{ schema: logSchema, event }, ...records].map((line) => JSON.stringify(line));

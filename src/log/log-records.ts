@@ -5,7 +5,6 @@ import type {
   GivenRuling,
   LogRecord,
   LogReport,
-  LogStamp,
   RulingAmendment,
   RulingFacts,
 } from "../domain/event-log.ts";
@@ -18,7 +17,7 @@ type Unstamped<Record extends LogRecord> = Record extends LogRecord
 /** The content of a record before it has an id and a time. */
 export type RecordFacts = Unstamped<LogRecord>;
 
-export type Stamp = Pick<LogStamp, "id" | "at">;
+export type Stamp = Pick<LogRecord, "id" | "at">;
 
 /**
  * Appends a record. It comes last even if the clock was set back. An order that is no time was forged, and counting on from it

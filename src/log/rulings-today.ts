@@ -3,17 +3,16 @@
  * output shows rulings that passed through here.
  */
 
-import { type Answer, type Hit, withEntryFacts } from "../domain/answer.ts";
+import { type Answer, type Hit, isCitedBy, withEntryFacts } from "../domain/answer.ts";
 import type { WordEdit } from "../domain/change.ts";
 import { slugOfId } from "../domain/entry.ts";
-import {
-  type AmendedRuling,
-  type ChangedCitation,
-  type CitedPassage,
-  isCitedBy,
-  type LogRecord,
-  type Precedent,
-  type RegisteredQuestion,
+import type {
+  AmendedRuling,
+  ChangedCitation,
+  CitedPassage,
+  LogRecord,
+  Precedent,
+  RegisteredQuestion,
 } from "../domain/event-log.ts";
 import { singleSpaces } from "../domain/fold.ts";
 import { groupBy } from "../domain/group-by.ts";

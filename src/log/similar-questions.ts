@@ -3,18 +3,16 @@
  * ruling. The answer to a taught question starts with the taught passage.
  */
 
-import type { Answer, Hit } from "../domain/answer.ts";
+import { type Answer, type Hit, isCitedBy, type ShownPassage } from "../domain/answer.ts";
 import type { Edition } from "../domain/edition.ts";
-import {
-  type AmendedRuling,
-  type CitedPassage,
-  type GivenRuling,
-  isCitedBy,
-  type LogRecord,
-  type OpenQuestion,
-  type Precedent,
-  type RegisteredQuestion,
-  type ShownPassage,
+import type {
+  AmendedRuling,
+  CitedPassage,
+  GivenRuling,
+  LogRecord,
+  OpenQuestion,
+  Precedent,
+  RegisteredQuestion,
 } from "../domain/event-log.ts";
 import { fold, foldedWords } from "../domain/fold.ts";
 import type { NonEmpty } from "../domain/group-by.ts";

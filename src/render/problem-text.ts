@@ -55,7 +55,6 @@ const summaries: Partial<Readonly<Record<ProblemCode, (count: number) => string>
   "unknown-icon": (count) => `${counted(count, "icon")} that this program does not know`,
   "dangling-reference": (count) => `${counted(count, "reference")} to no entry`,
   "out-of-order": (count) => `${counted(count, "title")} out of alphabetical order`,
-  "suspicious-mark": (count) => `${counted(count, "title")} with what may be a change mark`,
   "unread-line": (count) => `${counted(count, "part")} left out or in no entry`,
 };
 

@@ -2,9 +2,9 @@
  * Rulings, open questions, and notes as items of one list, the newest first; and the rulings of this event on a question, or
  * that it is an open one, as rows above the list or the page. They are never mixed with rules text.
  */
-import type { Hit } from "../domain/answer.ts";
+import { type Hit, isCitedBy } from "../domain/answer.ts";
 import { compareCodeUnits } from "../domain/document.ts";
-import { type AmendedRuling, isCitedBy } from "../domain/event-log.ts";
+import type { AmendedRuling } from "../domain/event-log.ts";
 import { noteStates } from "../render/entry-text.ts";
 import {
   contradictionText,

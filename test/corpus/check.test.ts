@@ -100,11 +100,6 @@ describe("a corpus is told of", () => {
   test("no icon in the source of a ruling", () => {
     expect(said(checkMade("own – It is yours. [LSJ 20010101] [RTR 19980707-2] [20070808]"))).toEqual([]);
   });
-
-  test("a star that is neither emphasis nor read as a mark", () => {
-    expect(said(checkMade("own – *Gametext that affects you."))).toEqual(["suspicious-mark 1"]);
-    expect(said(checkMade("own – *Gametext* that affects you."))).toEqual([]);
-  });
 });
 
 describe("alphabetical order", () => {

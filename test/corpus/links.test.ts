@@ -125,7 +125,6 @@ describe("an explicit reference", () => {
     ],
     ["names an entry", "For costs see the battle entry.", ["battle → 1e/battle"]],
     ["names a sub-heading", "See skills – First-listed skill.", ["skills – First-listed skill → 1e/skills"]],
-    ["names a place in an entry", "See the last example under battle.", ["battle → 1e/battle"]],
     ["is quoted and emphasised", "See “*Battle*”.", ["Battle → 1e/battle"]],
     [
       "is a list of related entries",
@@ -140,13 +139,7 @@ describe("an explicit reference", () => {
       "See skills – Classification.",
       ["skills – Classification → ?"],
     ],
-    [
-      "goes on as a sentence",
-      "See unique and universal for copies that you own.",
-      ["unique and universal → 1e/unique-and-universal"],
-    ],
     ["names a section", "See the battle section.", ["battle → 1e/battle"]],
-    ["is emphasised in a sentence", "See *battle* for ships.", ["battle → 1e/battle"]],
     ["leads to more", "See battle for more information.", ["battle → 1e/battle"]],
     ["is a longer name of nobody's", "See battle for Peace.", ["battle for Peace → ?"]],
     ["begins with a name of one word", "See battle ships.", ["battle ships → ?"]],

@@ -13,7 +13,7 @@ const rooms: Record<
     readonly packages: Record<string, string | readonly string[]>;
   }
 > = {
-  domain: { ours: [], packages: { "double-metaphone": "similarity.ts" } },
+  domain: { ours: [], packages: { "double-metaphone": "similarity.ts", zod: "event-log.ts" } },
   cards: { ours: ["domain", "compare"], packages: {} },
   read: {
     ours: ["domain"],

@@ -4,8 +4,9 @@
  */
 import * as z from "zod";
 import { words, writtenFiles } from "../../corpus/schema.ts";
+import { amendmentShape, citationsShape, logId, rulingShape } from "../../domain/event-log.ts";
 import type { NamedText } from "../../library/corpus-folder.ts";
-import { amendment, citations, logId, logLine, ruling } from "../../log/log-file.ts";
+import { logLine } from "../../log/log-file.ts";
 import { answer, card, deck, errata, notes, taught } from "./answer-shapes.ts";
 import { diff, history, wordEdit } from "./change-shapes.ts";
 import {
@@ -27,10 +28,10 @@ import { citation, count, maybeWords, position } from "./shared-shapes.ts";
 const amendedRuling = z
   .strictObject({
     number: position.describe("In the order of the log; it changes when logs are merged"),
-    first: ruling.describe("As it was given"),
-    amendments: z.array(amendment),
+    first: rulingShape.describe("As it was given"),
+    amendments: z.array(amendmentShape),
     decision: words.describe("The decision in effect"),
-    citations: citations.describe("What it rests on now; empty if no text decides"),
+    citations: citationsShape.describe("What it rests on now; empty if no text decides"),
     changed: words.optional().describe("What became of the words that it cites; absent if they stand"),
   })
   .meta({ id: "ruling" });

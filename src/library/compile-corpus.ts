@@ -9,9 +9,14 @@ import { shownName } from "../domain/entry.ts";
 import { compileIndex, type Phrasebook } from "../search/index/compile-index.ts";
 import { cardLists } from "./cards-on-day.ts";
 import { type OpenCorpus, openCompiled, packCorpus } from "./compiled-corpus.ts";
-import { type BuiltProgram, type CompiledLibrary, shippedPhrasebook, shippedTexts } from "./corpus-cache.ts";
+import {
+  type BuiltProgram,
+  type CompiledLibrary,
+  type LibraryPlace,
+  shippedPhrasebook,
+  shippedTexts,
+} from "./corpus-cache.ts";
 import { readFolders, readSubjects } from "./corpus-folder.ts";
-import type { LibraryFolder } from "./disk.ts";
 import { isSameSeries } from "./in-force.ts";
 import { tabulatePrecedence } from "./precedence-table.ts";
 import { readStoredTexts } from "./read-library.ts";
@@ -33,14 +38,14 @@ export function compileFolders(
   return { phrasebook, compiled: compileTexts(texts, phrasebook), problems: [...problems, ...placing] };
 }
 
-/** Compiles the shipped texts with what can be read of the user's library; null if nothing can be. */
+/** Compiles the shipped texts with what can be read of the user's library; null if there is nothing to compile or to say. */
 export async function compileLibrary(
   manifest: Uint8Array | null,
-  library: LibraryFolder,
+  library: LibraryPlace,
   program: BuiltProgram,
 ): Promise<CompiledLibrary> {
   const { texts: stored, problems } = await readStoredTexts(manifest, library);
-  if (stored.length === 0) return { compiled: null, problems };
+  if (stored.length === 0 && library.unused.length === 0) return { compiled: null, problems };
   const shipped = shippedTexts(program);
   const texts = withShipped(stored, shipped);
   return { compiled: compileTexts(texts, phrasebookFor(texts, shipped, program)), problems };

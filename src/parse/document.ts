@@ -11,6 +11,7 @@ import { makeEntries } from "./entries.ts";
 import { type DescribedDocument, type FoundEdition, findEdition, readDocumentFacts } from "./facts.ts";
 import { beginsInAnyForm } from "./forms/forms.ts";
 import { groupIntoEntries } from "./grouping.ts";
+import { withoutHabitualBlanks } from "./paragraphs.ts";
 import { divideSections } from "./sections.ts";
 import { headingLines } from "./title-page.ts";
 import { findInterleaving, partGluedEntries, wrapWidthOf } from "./wrapped-lines.ts";
@@ -27,7 +28,7 @@ export function parseDocument(source: readonly SourceLine[], facts: KnownFacts):
   const edition = findEdition(sorted.lines);
   const columns = findInterleaving(sorted.lines, beginsInAnyForm);
   if (columns) return refuseColumns(columns, facts, edition);
-  const parted = partGluedEntries(sorted.lines);
+  const parted = partGluedEntries(withoutHabitualBlanks(sorted.lines));
   const wrapWidth = wrapWidthOf(parted);
   const sections = divideSections(parted, { wrapWidth, kind: facts.kind });
   const grouped = groupIntoEntries(sections);

@@ -5,7 +5,14 @@
 import { lostIcon } from "../domain/entry.ts";
 import { groupRuns, type NonEmpty } from "../domain/group-by.ts";
 import { type MarkedText, readMarker, unmarked } from "../domain/list-markers.ts";
-import { isBlankAt, isNotBlank, joinRows, type LineSpan, type SourceLine } from "../domain/source-line.ts";
+import {
+  firstLinesOf,
+  isBlankAt,
+  isNotBlank,
+  joinRows,
+  type LineSpan,
+  type SourceLine,
+} from "../domain/source-line.ts";
 import type { Opening } from "./forms/opening.ts";
 import { readDocumentTitle } from "./head.ts";
 import { titleCase } from "./titles.ts";
@@ -126,6 +133,21 @@ export function withIcons(paragraphs: readonly Paragraph[]): Paragraph[] {
  * `your  personnel`: two or three plain spaces between words. More are the layout of a table, as are those in `09:30  round 1`.
  */
 const widened = /(?<=[^\s.!?:])(?<!\b\d{1,2}[:.]\d{2}(?: ?[ap]m)?) {2,3}(?=\S)/g;
+
+/** Text that is justified or typed with wide spaces has far more of them than lost icons. */
+const habitShare = 0.03;
+/** Average length of a word in these texts, including the space after it. */
+const lettersOfWord = 6;
+
+/** The lines with single spaces if the text has wide ones throughout, which no icons left. */
+export function withoutHabitualBlanks(lines: readonly SourceLine[]): readonly SourceLine[] {
+  const texts = firstLinesOf(lines).map(({ text }) => text);
+  const wide = texts.reduce((sum, text) => sum + (text.match(widened)?.length ?? 0), 0);
+  const letters = texts.reduce((sum, { length }) => sum + length, 0);
+  if (wide <= 3 || wide <= (letters / lettersOfWord) * habitShare) return lines;
+  return lines.map((line) => ({ ...line, text: line.text.replace(widened, " ") }));
+}
+
 /** `affiliations: , , , , Federation`: empty places in a list. */
 const emptyPlaces = /(?<=[:,(])(?: ,){1,40}/g;
 /** `play a -Flash`: a word that starts with a hyphen. `cost -2` is a number, ` - ` a dash. */

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { parseDocument } from "../../src/parse/document.ts";
 import { markLostIcons } from "../../src/parse/paragraphs.ts";
+import { readText } from "../../src/read/text.ts";
 import { shipped } from "../corpus/shipped.ts";
 
 describe("a lost icon", () => {
@@ -38,6 +40,22 @@ describe("a lost icon", () => {
     ["the rows of a timetable", "09:45  round 1, 10:45 am  round 2", "09:45 round 1, 10:45 am round 2"],
   ])("is not seen in %s, which reads as one blank", (_, source, text) => {
     expect(markLostIcons(source)).toBe(text);
+  });
+
+  test("is not seen in a text that has wide blanks throughout", () => {
+    const iconsIn = (rest: number) => {
+      const rows = Array.from(
+        { length: 5 },
+        (_, at) => `rule ${at} – Move the  ship ${"by its crew ".repeat(rest)}alone.`,
+      );
+      const { lines } = readText(new TextEncoder().encode(rows.join("\n\n")), "made.txt");
+      const { entries } = parseDocument(lines, {
+        edition: "1e",
+        source: { file: "made.txt", sha256: "" },
+      }).text;
+      return entries.flatMap(({ blocks }) => blocks).filter(({ text }) => text.includes("[?]")).length;
+    };
+    expect([iconsIn(2), iconsIn(20)]).toEqual([0, 5]);
   });
 });
 

@@ -14,9 +14,12 @@ export function stateFile(env: Machine["env"]): string {
   return join(userFolder("state", { ...env, HOME: env.HOME || homedir() }) ?? homedir(), "state.json");
 }
 
+/** Its name in earlier versions. It is read until the new file is written. */
+const formerName = "desk.json";
+
 /** Empty if there is no file, or a damaged one, which the next session replaces. */
 export function readSession(file: string): Session {
-  const { bytes } = readOwnBytes(file);
+  const bytes = readOwnBytes(file).bytes ?? readOwnBytes(join(dirname(file), formerName)).bytes;
   const read = bytes && attempt(() => decodeSession(JSON.parse(bytes.toString("utf8"))));
   return read ?? { recent: [], lastQuery: "" };
 }

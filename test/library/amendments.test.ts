@@ -13,12 +13,16 @@ describe("an entry says what it does to an older one", () => {
   test.each([
     ["The existing Glossary entry is cancelled.", "cancellation"],
     ["Both rulings have been rescinded.", "cancellation"],
+    ["The ruling of Mara is canceled.", "cancellation"],
     ["The errata are hereby withdrawn.", "cancellation"],
     ["The first bullet should read: Draw.", "item"],
     ["The last sentence of the entry now reads: Draw.", "item"],
     ["The 12th step should now read: Draw.", "item"],
     ["Replace the second bullet of the entry with: Draw.", "item"],
     ["Delete the last sentence.", "item"],
+    ["The first and second item now read: Draw.", "item"],
+    ["Delete the 12th item.", "item"],
+    ["Replace the 3rd paragraph with: Draw.", "item"],
     ["Add the following: Draw.", "addition"],
     ["Add this sentence to the cost entry: Draw.", "addition"],
     ["The rest of the entry does not change.", "part"],
@@ -58,6 +62,7 @@ describe("an entry says what it does to an older one", () => {
   test("but an erratum adds to and replaces parts of its card alone", () => {
     expect(readAmendment(entry("Add the following: Draw.", { kind: "erratum" }))).toBeNull();
     expect(readAmendment(entry("The entry is rescinded.", { kind: "erratum" }))?.sort).toBe("cancellation");
+    expect(readAmendment(entry("The rest of the text remains.", { kind: "erratum" }))?.sort).toBe("part");
   });
 });
 
@@ -101,6 +106,9 @@ describe("what an entry waits for", () => {
     ["Effective upon release of the Genesis set. Draw.", "the Genesis set"],
     ["(Upon release of Genesis: this counts.)", "Genesis"],
     ["This ruling takes effect upon the release of  Genesis , later.", "Genesis"],
+    ["These rulings take effect upon release of Genesis.", "Genesis"],
+    ["These rulings become effective upon release of Genesis.", "Genesis"],
+    ["This ruling becomes effective upon release of Genesis.", "Genesis"],
     ["Ships battle. Effective upon release of Genesis.", null],
     ["Ships battle upon release of Genesis.", null],
   ])("%s", (text, awaited) => expect(entryAwaits(entry(text))).toBe(awaited));
@@ -116,6 +124,7 @@ describe("what an entry waits for", () => {
   test("may be said of the whole document", () => {
     const said = "Thanks to all. These rulings take effect upon release of Genesis. Enjoy.";
     expect(documentAwaits(entry(said))).toBe("Genesis");
+    expect(documentAwaits(entry("This ruling is effective only upon release of Genesis."))).toBe("Genesis");
     expect(documentAwaits(entry("These rulings take effect at once."))).toBeNull();
     const some =
       'Rulings marked "Effective upon release of Genesis" also are in effect for early tournaments.';

@@ -27,6 +27,11 @@ describe("a sentence that gives one kind of document authority over another", ()
     ["The Glossary is right where the rulebook disagrees.", ["glossary over rulebook"]],
     ["Where the rulebook disagrees with the Glossary, the Glossary is correct.", ["glossary over rulebook"]],
     ["The Glossary takes precedence over the rulebook.", ["glossary over rulebook"]],
+    ["The FAQ replaces the supplement.", ["faq over supplement"]],
+    [
+      "Temporary Rulings and Current Rulings replace the Current Rulings.",
+      ["temporary-rulings over current-rulings"],
+    ],
   ])("`%s`", (sentence, rules) => {
     expect(said(sentence)).toEqual(rules);
   });
@@ -84,5 +89,6 @@ describe("authority", () => {
       document("three", { preface: "The Glossary replaces the Current Rulings." }),
     ]);
     expect(authorityOver("current-rulings", "glossary", [...rules, ...against])).toBeNull();
+    expect(authorityOver("current-rulings", "faq", [...rules, ...against])).toBeNull();
   });
 });

@@ -1,19 +1,15 @@
 /** The names of the cards of several lists, in memory and read from a compiled file. */
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { CardNames } from "../../src/cards/find-named.ts";
-import type { RulesText } from "../../src/domain/document.ts";
-import { cardLists, cardsOnDay } from "../../src/library/cards-on-day.ts";
+import { cite, type RulesText } from "../../src/domain/document.ts";
+import { cardLists, cardsOnDay, wantedCards, withLists } from "../../src/library/cards-on-day.ts";
 import { compileTexts } from "../../src/library/compile-corpus.ts";
 import { type CardLists, openCompiled } from "../../src/library/compiled-corpus.ts";
+import type { Precedence } from "../../src/library/open-precedence.ts";
 import { emptyPhrasebook } from "../../src/search/index/compile-index.ts";
-import { listOf } from "../cards/lists.ts";
-import { documentOf } from "../nouns.ts";
-
-function listText(id: string, edition: string, rows: readonly string[]): RulesText {
-  const { entries } = listOf(`Name\tType\tText\n${rows.join("\n")}\n`, `${id}.txt`);
-  const own = entries.map((entry) => ({ ...entry, id: entry.id.replace("game-cards/", `${id}/`) }));
-  return { document: documentOf({ id, kind: "cards", edition }), entries: own, boilerplate: [] };
-}
+import { listText } from "./card-lists.ts";
+import { document } from "./made.ts";
+import { refusalOf } from "./refusal.ts";
 
 const texts = [
   listText("old-cards", "old", ["Salt Pan\tEvent\tIt rusts.", "U.S.S. Kestrel, Swift\tShip\tIt docks."]),
@@ -54,4 +50,78 @@ test.each(sources)("cards %s are found by what they are called, in the lists tha
   expect(some.map(({ names }) => names().length)).toEqual([2, 2, 0]);
   expect(cards.open(all.called("mara", "whole")[0] ?? expect.fail()).card.text).toBe("She swims.");
   expect(cards.find("gone-cards/saltpan-lost")).toBeNull();
+});
+
+describe.each(sources)("the lists %s", (_, lists) => {
+  const standing = { order: [], remarks: [] };
+  const on = (leftOut: readonly string[], precedenceOf: Precedence["precedenceOf"] = () => standing) =>
+    cardsOnDay(lists, { leftOut: new Set(leftOut), precedenceOf }, () => [rules]);
+  const rules = document("rules", {}, { title: "docks", text: "Dock." }, { title: "grain", text: "Grind." });
+  const all = texts.map(({ document: { id } }) => id);
+  const idsOf = (found: readonly RulesText[]) => found.map(({ document: { id } }) => id);
+
+  test("are those in force on the day, or all", () => {
+    const cards = on(["gone-cards"]);
+    expect(idsOf(cards.texts("all"))).toEqual(all);
+    expect(idsOf(cards.texts("in force"))).toEqual(["old-cards", "new-cards"]);
+    expect(cards.documents().map(({ id }) => id)).toEqual(["old-cards", "new-cards"]);
+    expect(cards.texts("in force")[1]?.entries.map(({ title }) => title)).toEqual(["Saltpan, Dry", "Mara"]);
+    expect([cards, on(all)].map((each) => each.isEmpty())).toEqual([false, true]);
+  });
+
+  test("open a card by its id, and know every word of its names", () => {
+    const cards = on(["old-cards"]);
+    const found = cards.find("gone-cards/saltpan-lost");
+    expect(found).toMatchObject({ card: { text: "It was." }, document: { id: "gone-cards" } });
+    expect(found?.citation).toMatchObject({ id: "gone-cards/saltpan-lost", title: "Saltpan, Lost" });
+    expect(cards.find("gone-cards/mara")).toBeNull();
+    expect([...cards.namesOf(null, ["gone-cards"]).words()]).toEqual(["saltpan", "lost", "saltpanlost"]);
+    expect(() => cards.open({ ...(cards.names()[0] ?? expect.fail()), at: 5 })).toThrow(/position 5$/);
+  });
+
+  test("stand beside the rules that no other overrides, and the rulings of an event", () => {
+    const [entry] = rules.entries.map((each) => cite(each, rules.document));
+    const overridden = (id: string) =>
+      entry?.id === id
+        ? {
+            remarks: [],
+            order: [
+              {
+                role: "overridden" as const,
+                entry,
+                source: "",
+                lines: [1, 1] as const,
+                beginning: "",
+                reason: null,
+              },
+            ],
+          }
+        : standing;
+    const found = on([], overridden).rules([]);
+    expect(found.entries.map((each) => each.entry.id)).toEqual(["rules/grain"]);
+    expect(found.given).toEqual([]);
+  });
+
+  test("give a command the names of an edition, or say how to import a list", () => {
+    const titles = (edition: string | null) =>
+      wantedCards(on(["gone-cards"]), edition).map(({ title }) => title);
+    expect(titles("new")).toEqual(["Saltpan, Dry", "Mara"]);
+    expect(titles(null)).toHaveLength(4);
+    expect(refusalOf(() => titles("2e"))).toEqual([
+      "no list of cards of 2e is in your library",
+      "rulings import --edition 2e cards.txt",
+    ]);
+    expect(refusalOf(() => wantedCards(on(all), "new"))[1]).toBe("rulings import --edition new cards.txt");
+    expect(refusalOf(() => wantedCards(on(all), null))).toEqual([
+      "no list of cards is in your library",
+      "rulings import --edition 2e cards.txt",
+    ]);
+  });
+
+  test("stand behind the rules texts, whose links stay", () => {
+    const linksOf = () => ({ references: [], referencedBy: [] });
+    const both = withLists({ texts: [rules], linksOf }, on([]).texts("all"));
+    expect(idsOf(both.texts)).toEqual(["rules", ...all]);
+    expect(both.linksOf).toBe(linksOf);
+  });
 });

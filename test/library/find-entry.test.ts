@@ -40,6 +40,32 @@ describe("an entry by its name", () => {
     expect(named("combat", [...headings, term])).toEqual(["book/term"]);
   });
 
+  test.each([
+    ["Section 12a: Setup", "section 12a"],
+    ["Appendix XIV. Setup", "appendix xiv"],
+    ["Appendix IV Setup", "appendix iv"],
+    ["12a Setup", "12a"],
+    ["123 Setup", "123"],
+    ["3.14) Setup", "3.14"],
+    ["1.2.3.4.5 Setup", "1.2.3.4.5"],
+  ])("the heading `%s` is found without its number, and by it", (title, number) => {
+    const headings = [
+      { id: "book/a", title, aliases: [] },
+      { id: "book/b", title: "Mara’s Section 1: Setup and more", aliases: [] },
+    ];
+    for (const name of ["setup", number])
+      expect(findEntry(name, headings).found.map(({ id }) => id)).toEqual(["book/a"]);
+  });
+
+  test.each([
+    ["Mara’s Rule 2: Setup", "setup"],
+    ["Rule of Mara", "mara"],
+    ["12b3 Setup", "setup"],
+    ["1234 Setup", "setup"],
+  ])("`%s` has no number before `%s`", (title, name) => {
+    expect(findEntry(name, [{ id: "book/a", title, aliases: [] }]).found).toEqual([]);
+  });
+
   test("a name that nobody bears is not found, but the likest are near", () => {
     const { found: none, nearest } = findEntry("up the anti", entries);
     expect(none).toEqual([]);
@@ -63,6 +89,10 @@ describe("an entry by its name", () => {
     expect(near("ante the")).toEqual(["Up the Ante", "Down the Ante", "Ante"]);
     expect(near("upity")).toEqual(["Uppity"]);
     expect(near("antee")).toEqual(["Ante"]);
+    expect(nearIn("ante upp", [named("Ante Down Hill"), named("Ante Up")])).toEqual([
+      "Ante Up",
+      "Ante Down Hill",
+    ]);
     expect(near("own the anthil")).toEqual(["Up the Anthill", "Down the Ante"]);
   });
 

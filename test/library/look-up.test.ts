@@ -1,8 +1,28 @@
 /** What a person names in an open corpus. */
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import type { RulesText } from "../../src/domain/document.ts";
+import type { Block } from "../../src/domain/entry.ts";
 import { findEntry } from "../../src/library/document-names.ts";
-import { placedEntries } from "../../src/library/look-up.ts";
-import { documentOf, entryOf } from "../nouns.ts";
+import {
+  decidingEntry,
+  entriesCalled,
+  isWanted,
+  lookUp,
+  missMessage,
+  placedEntries,
+  reasonsAgainst,
+  resolveCitation,
+  standingEntries,
+} from "../../src/library/look-up.ts";
+import { blockOf, documentOf, entryOf } from "../nouns.ts";
+import { corpusOf, document } from "./made.ts";
+import { refusalOf } from "./refusal.ts";
+
+const any = { edition: null };
+const linked = (...texts: readonly RulesText[]) => ({
+  texts,
+  linksOf: () => ({ references: [], referencedBy: [] }),
+});
 
 test("an entry is found as lists show it: by its part, or by the alias of an untitled passage", () => {
   const entries = [
@@ -10,12 +30,239 @@ test("an entry is found as lists show it: by its part, or by the alias of an unt
     entryOf({ id: "doc/attack-2", title: "Attack", section: "Glossary", blocks: [] }),
     entryOf({ id: "doc/at-any-time", title: null, aliases: ["at any time"], blocks: [] }),
   ];
-  const texts = [{ document: documentOf({ id: "doc" }), entries, boilerplate: [] }];
-  const placed = placedEntries(
-    { texts, linksOf: () => ({ references: [], referencedBy: [] }) },
-    { edition: null },
-  );
+  const texts = { document: documentOf({ id: "doc" }), entries, boilerplate: [] };
+  const placed = placedEntries(linked(texts), any);
   const found = (name: string) => findEntry(name, placed).found.map(({ id }) => id);
   expect(found("Attack (Glossary)")).toEqual(["doc/attack-2"]);
   expect(found("[at any time]")).toEqual(["doc/at-any-time"]);
+});
+
+describe("an entry is among those that flags leave", () => {
+  const entry = entryOf({ id: "kestrel/docks", title: "docks", kind: "term", blocks: [] });
+  const placed = {
+    id: entry.id,
+    title: "docks",
+    aliases: [],
+    entry,
+    document: documentOf({ id: "kestrel" }),
+  };
+  const all = { kind: null, documents: null, changed: false };
+
+  test.each([
+    [{}, true],
+    [{ kind: "term" }, true],
+    [{ kind: "ruling" }, false],
+    [{ documents: ["mara", "kestrel"] }, true],
+    [{ documents: ["mara"] }, false],
+    [{ documents: [] }, false],
+    [{ changed: true }, false],
+  ] as const)("%j: %s", (flags, wanted) => {
+    expect(isWanted(placed, { ...all, ...flags })).toBe(wanted);
+  });
+
+  test("if only changed ones are wanted and it is marked", () => {
+    const changed = { ...placed, entry: { ...entry, changed: true } };
+    expect(isWanted(changed, { ...all, changed: true })).toBe(true);
+    expect(isWanted(changed, all)).toBe(true);
+  });
+});
+
+describe("a rule by its number", () => {
+  const block = (path: string | null, kind: Block["kind"], line: number) =>
+    blockOf(`of ${path}`, { path, kind, lines: [line, line] });
+  const entries = [
+    entryOf({
+      id: "book/towing",
+      title: "Towing",
+      number: "702.19",
+      blocks: [
+        block(null, "paragraph", 1),
+        block("702.19a", "rule", 2),
+        block(null, "example", 3),
+        block("702.19b", "rule", 4),
+        block("1", "step", 5),
+        block(null, "item", 6),
+      ],
+    }),
+    entryOf({ id: "book/mooring", title: "Mooring", number: "1.2-3", blocks: [block(null, "paragraph", 8)] }),
+    entryOf({
+      id: "book/hauling",
+      title: "Hauling",
+      number: "8",
+      blocks: [block("8.1", "rule", 10), block("8.2", "rule", 11)],
+    }),
+    entryOf({ id: "book/702-19b", title: "702.19b", blocks: [block(null, "paragraph", 9)] }),
+  ];
+  const book = { document: documentOf({ id: "book" }), entries, boilerplate: [] };
+  const reference = { text: "See Mooring", target: "book/mooring", kind: "explicit" as const };
+  const references = [0, 1, 2, 3, 5].map((at) => ({ ...reference, block: at, span: [0, 3] as const }));
+  const withLinks = { texts: [book], linksOf: () => ({ references, referencedBy: [] }) };
+  const opened = (name: string) =>
+    lookUp(name, withLinks, any).opened?.map(({ entry, references: own }) => ({
+      id: entry.id,
+      text: entry.blocks.map(({ text, kind, path }) => path ?? `${kind} ${text}`).join(", "),
+      lines: entry.lines,
+      blocks: own.map((each) => each.block),
+    }));
+
+  test("is its own blocks up to the next rule, with the references that they make", () => {
+    expect(opened("702.19A")).toEqual([
+      { id: "book/towing", text: "702.19a, example of null", lines: [2, 3], blocks: [0, 1] },
+    ]);
+    expect(opened("702.19b")).toEqual([
+      { id: "book/towing", text: "702.19b, 1, item of null", lines: [4, 6], blocks: [0, 2] },
+    ]);
+    expect(opened("8.1")).toEqual([{ id: "book/hauling", text: "8.1", lines: [10, 10], blocks: [0] }]);
+  });
+
+  test("of an entry is the whole entry, however its parts are separated", () => {
+    expect(opened("702.19")?.[0]).toMatchObject({ lines: [1, 2], blocks: [0, 1, 2, 3, 5] });
+    expect(opened("1.2.3")?.map(({ id }) => id)).toEqual(["book/mooring"]);
+  });
+
+  test("is not a step or a number that no rule has", () => {
+    expect(opened("1")).toBeUndefined();
+    expect(opened("702.19c")).toBeUndefined();
+  });
+
+  test("is looked for in the edition that is asked about", () => {
+    const looked = lookUp("702.19", withLinks, { edition: "1e" });
+    expect(looked).toEqual({ opened: null, name: "702.19", nearest: [] });
+    expect(lookUp("Mooring", withLinks, { edition: "2e" }).opened?.map(({ entry }) => entry.id)).toEqual([
+      "book/mooring",
+    ]);
+  });
+});
+
+const glossary = document(
+  "glossary",
+  { title: "Glossary", kind: "glossary", date: "2009-05-01" },
+  { title: "docking", text: "A kestrel may dock anywhere." },
+  { title: "mooring", text: "A barge is moored with hemp rope." },
+);
+const former = document(
+  "rulings-2010",
+  { date: "2010-06-11" },
+  { title: "grain", text: ["*Millers* grind barley.", "Bakers buy flour."] },
+);
+const rulings = document(
+  "rulings-2011",
+  { date: "2011-01-03", preface: "Current Rulings supplement or replace the Glossary." },
+  { title: "docking", text: ["A kestrel may dock at an outpost.", "It may dock at no saltpan."] },
+);
+const guide = document(
+  "guide",
+  { title: "Guide", kind: "guide", date: "2011-02-01" },
+  { title: "mooring", text: "A sloop is moored with chains." },
+  { title: "empty", text: [] },
+);
+const first = document(
+  "first-rules",
+  { edition: "1e", title: "Old Rules", kind: "rulebook", date: "2001-01-01" },
+  { title: "sailing", text: "A sloop sails at dawn." },
+  { title: "sails", text: "They are made of hemp." },
+);
+const corpus = corpusOf([glossary, former, rulings, guide, first]);
+
+const ids = (opened: readonly { readonly entry: { readonly id: string } }[]) =>
+  opened.map(({ entry }) => entry.id);
+
+describe("of several entries of a name", () => {
+  const called = (name: string) => entriesCalled(name, corpus, any);
+
+  test("the one that decides stands for all", () => {
+    expect(ids(called("docking"))).toEqual(["glossary/docking", "rulings-2011/docking"]);
+    expect(ids(standingEntries(called("docking"), corpus))).toEqual(["rulings-2011/docking"]);
+    const deciding = decidingEntry(called("docking"), "docking", corpus);
+    expect(deciding.entry.id).toBe("rulings-2011/docking");
+    expect(deciding.precedence?.order.map(({ role }) => role)).toEqual(["decides", "overridden"]);
+  });
+
+  test("all stand if no rule says which decides, the latest first, and a person must name one", () => {
+    expect(ids(standingEntries(called("mooring"), corpus))).toEqual(["guide/mooring", "glossary/mooring"]);
+    expect(refusalOf(() => decidingEntry(called("mooring"), "mooring", corpus))).toEqual([
+      "several entries are called “mooring”: guide/mooring, glossary/mooring",
+      "name it by its id: guide/mooring",
+    ]);
+  });
+});
+
+describe("a citation", () => {
+  const cite = (cited: string, question = "") => resolveCitation(cited, question, corpus, any);
+
+  test("is the passage of the entry that best answers the question, or else its first words", () => {
+    expect(cite("docking", "may it dock at a saltpan").words).toBe("It may dock at no saltpan.");
+    expect(cite("docking", "falcon")).toMatchObject({
+      entry: "rulings-2011/docking",
+      source: "rulings-2011.txt",
+      words: "A kestrel may dock at an outpost.",
+    });
+  });
+
+  test("may name a step or rule of the entry", () => {
+    const steps = rulings.entries.map((entry) => ({
+      ...entry,
+      blocks: entry.blocks.map((block, at) => ({ ...block, kind: "step" as const, path: `2.${"ab"[at]}` })),
+    }));
+    const stepped = corpusOf([{ ...rulings, entries: steps }]);
+    expect(resolveCitation("docking#2.b", "", stepped, any)).toMatchObject({
+      path: "2.b",
+      words: "It may dock at no saltpan.",
+    });
+    expect(refusalOf(() => resolveCitation("docking#2.c", "", stepped, any))).toEqual([
+      "“rulings-2011/docking” has no step or rule “2.c”",
+      "one of 2.a, 2.b",
+    ]);
+  });
+
+  test.each([
+    [
+      "a step of an entry without any",
+      "docking#2",
+      ["“rulings-2011/docking” has no step or rule “2”", "without an address: rulings-2011/docking"],
+    ],
+    ["an entry without text", "empty", ["“guide/empty” has no text", null]],
+    [
+      "a name like another",
+      "sailin",
+      ["no entry is called “sailin”; the nearest: sailing, sails", "rulings list"],
+    ],
+    ["a name like none", "zzqx#1", ["no entry is called “zzqx”", "rulings list"]],
+  ])("is refused of %s", (_, cited, refusal) => {
+    expect(refusalOf(() => cite(cited, "falcon"))).toEqual(refusal);
+  });
+});
+
+describe("a name that is not found", () => {
+  test.each([
+    [
+      "in a text that is not in force, whose words are quoted",
+      "grain",
+      null,
+      [
+        "“grain” in Current Rulings Document, 2010-06-11: withdrawn on 2011-01-03; it read: “Millers grind barley. Bakers buy flour”",
+      ],
+    ],
+    ["in another edition", "sailing", "2e", ["it is in First Edition: leave out --edition 2e"]],
+    ["in no other, if every edition was asked", "sailing", null, []],
+    ["in no text", "zzqx", "2e", []],
+  ])("is %s", (_, name, edition, reasons) => {
+    expect(reasonsAgainst(name, corpus, { edition })).toEqual(reasons);
+  });
+
+  test("has no reasons where all texts are in force", () => {
+    expect(reasonsAgainst("grain", corpusOf([former, first]), any)).toEqual([]);
+  });
+
+  test("is told with the reasons, or else with what is near, each once", () => {
+    const near = placedEntries(corpus.texts(), any).filter(({ title }) => title === "sailing");
+    const told = (name: string, edition: string | null) =>
+      missMessage({ name, nearest: [...near, ...near] }, corpus, { edition });
+    expect(told("sailing", "2e")).toBe(
+      "no entry is called “sailing”\n  it is in First Edition: leave out --edition 2e\n  or ask: rulings ask sailing",
+    );
+    expect(told("sailin", null)).toBe(
+      "no entry is called “sailin”\n  did you mean sailing (1e ruling)\n  or ask: rulings ask sailin",
+    );
+  });
 });

@@ -2,8 +2,13 @@
 import type { RulesText, SourceDocument } from "../../src/domain/document.ts";
 import type { Entry, EntryKind, Erratum } from "../../src/domain/entry.ts";
 import { slug } from "../../src/domain/fold.ts";
+import { memoize } from "../../src/domain/once.ts";
+import { compileTexts } from "../../src/library/compile-corpus.ts";
+import { openCompiled } from "../../src/library/compiled-corpus.ts";
+import { type AskedDay, type CorpusOnDay, corpusOnDay } from "../../src/library/corpus-on-day.ts";
 import { openPrecedence, type Precedence } from "../../src/library/open-precedence.ts";
 import { tabulatePrecedence } from "../../src/library/precedence-table.ts";
+import { emptyPhrasebook } from "../../src/search/index/compile-index.ts";
 
 interface MadeEntry {
   readonly title: string;
@@ -94,4 +99,12 @@ export function standings(library: Precedence): readonly string[] {
 /** `decides temporary/battle`, the first first. */
 export function order(library: Precedence, entry: string): readonly string[] {
   return library.precedenceOf(entry).order.map(({ role, entry: { id } }) => `${role} ${id}`);
+}
+
+const compiled = memoize((texts: readonly RulesText[]) => openCompiled(compileTexts(texts, emptyPhrasebook)));
+
+/** Texts that can be asked, without vocabulary. The day is one of 2012 and everything is allowed unless a test says otherwise. */
+export function corpusOf(texts: readonly RulesText[], asked: Partial<AskedDay> = {}): CorpusOnDay {
+  const day = { day: "2012-01-01", allowed: [], asOf: null, edition: null, taught: [], ...asked };
+  return corpusOnDay(compiled(texts), day);
 }

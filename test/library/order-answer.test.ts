@@ -5,7 +5,7 @@ import { cite } from "../../src/domain/document.ts";
 import { openPrecedence } from "../../src/library/open-precedence.ts";
 import { orderAnswer, sayLapsed } from "../../src/library/order-answer.ts";
 import { tabulatePrecedence } from "../../src/library/precedence-table.ts";
-import { answerOf, hitOf } from "../nouns.ts";
+import { answerOf, citationOf, hitOf } from "../nouns.ts";
 import { document } from "./made.ts";
 
 const battle = { title: "battle", text: "Ships at one location may battle." };
@@ -184,6 +184,12 @@ test("a mark of what is new stays in the newest text, and no text gets one", () 
   expect([shown(true), shown(false)]).toEqual([true, false]);
 });
 
+test("an entry of a document that the library does not have is as sure and as new as it says", () => {
+  const entry = { ...citationOf({ id: "saltpan/docks" }), changed: true };
+  const laid = orderAnswer(answer(hitOf(entry)), on("2012-01-01"), nothing);
+  expect(laid).toMatchObject({ confidence: "sure", hits: [{ entry: { changed: true } }] });
+});
+
 describe("a pointer", () => {
   const stub = { title: "scoring", text: "See cost." };
   const pointing = document(
@@ -212,6 +218,23 @@ describe("a pointer", () => {
     expect(order({ ...laid, hits: laid.hits })).toEqual(["1 glossary/cost"]);
     const both = orderAnswer(answer(hitOn("See cost."), hit("rulings/battle")), withStub, (id) => hit(id));
     expect(order(both)).toEqual(["1 glossary/cost", "2 faq/scoring"]);
+  });
+
+  test("that leads nowhere, or to what was withdrawn, stays where it is", () => {
+    const lost = {
+      ...hitOn("See cost."),
+      references: [{ text: "See cost", target: null, kind: "explicit" } as const],
+    };
+    expect(order(orderAnswer(answer(lost), withStub, (id) => hit(id)))).toEqual(["1 faq/scoring"]);
+    const former = document("former", { date: "2010-01-01" }, cost);
+    const library = openPrecedence(tabulatePrecedence([former, rulings, pointing]), {
+      day: "2012-01-01",
+      allowed: [],
+    });
+    const references = [{ text: "See cost", target: "former/cost", kind: "explicit" } as const];
+    const asked = orderAnswer(answer({ ...hitOn("See cost."), references }), library, (id) => hit(id));
+    expect(order(asked)).toEqual(["1 faq/scoring"]);
+    expect(asked.hits[0]?.references.map(({ target }) => target)).toEqual([null]);
   });
 
   test.each(["(See also the “cost” entry.)", "See the *cost*"])("may say it as `%s`", (text) => {
@@ -300,7 +323,8 @@ describe("what is no longer in force", () => {
     const battleHit = hit("rulings/battle");
     const quoted = { ...battleHit, passage: { ...battleHit.passage, text: "Ships battle. They stop." } };
     const narrowed = { ...refused, narrowed: { by: ["--kind faq"], outside: 1, first: null } };
-    for (const asked of [refused, narrowed])
+    const likely = { ...answer(hit("glossary/cost")), confidence: "likely" } as const;
+    for (const asked of [refused, narrowed, likely])
       expect(sayLapsed(asked, () => answer(quoted), alone, nothing)).toMatchObject({
         answered: false,
         confidence: "near",

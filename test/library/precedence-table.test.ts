@@ -17,6 +17,7 @@ describe("an entry is kept in the table", () => {
 
   test("that is a part of its card", () => {
     expect(only("Draw.", { kind: "erratum", partial: true })).toMatchObject([{ isPartOfCard: true }]);
+    expect(only("Draw.", { partial: true })).toMatchObject([{ isPartOfCard: false }]);
   });
 
   test("that shares its name with another", () => {
@@ -46,6 +47,14 @@ describe("an entry is kept in the table", () => {
     ],
   ])("but not %s", (_, texts) => expect(kept(...texts)).toEqual([]));
 
+  test.each([
+    ["a passage of another title", { title: "cost", kind: "passage" }],
+    ["a ruling on the title of its document", { title: "Current Rulings Document" }],
+  ] as const)("that is %s", (_, facts) => {
+    const texts = ["a", "b"].map((id) => document(id, {}, { text: "Draw.", ...facts }));
+    expect(kept(...texts)).toHaveLength(2);
+  });
+
   test("under each of its names and what it amends", () => {
     const [entry] = only("Add the following to the battle – personnel entry: Draw.", {
       aliases: ["Costs", "COST"],
@@ -68,6 +77,7 @@ describe("the beginning of an entry", () => {
   test("ends with a whole word, or within one that is too long", () => {
     expect(beginning("word ".repeat(40))).toMatch(/^Effective .* word…$/);
     expect(beginning("word ".repeat(40))?.length).toBeLessThanOrEqual(151);
+    expect(beginning("anchor ".repeat(40))).toMatch(/^Effective .* anchor…$/);
     const table = kept(
       document("a", {}, { title: "cost", text: "x".repeat(200) }),
       document("b", {}, { title: "cost", text: "y" }),
@@ -98,6 +108,21 @@ describe("the age of an erratum", () => {
         erratum("c", "2011-01-01", "Draw six."),
       ),
     ).toEqual(["2009-01-01", "2009-01-01", "2011-01-01"]);
+  });
+
+  test("is not that of a text of another document, and does not rest on paragraphs", () => {
+    const faq = document(
+      "faq",
+      { kind: "faq", title: "Questions", date: "2008-01-01" },
+      { title: "Alien Probe", text: "Draw two. Pay." },
+    );
+    const parted = document(
+      "b",
+      { date: "2010-01-01" },
+      { title: "Alien Probe", kind: "erratum", text: ["Draw two.", "Pay."] },
+    );
+    const texts = [faq, erratum("a", "2009-01-01", "Draw two. Pay."), parted];
+    expect(ages(...texts)).toEqual(["2008-01-01", "2009-01-01", "2009-01-01"]);
   });
 
   test("is nothing where no version bears a day", () => {

@@ -274,6 +274,25 @@ describe("the order of entries of one name", () => {
     ]);
   });
 
+  test("the deciding entry names each sentence of the chain that gives it authority", () => {
+    const rulebook = document(
+      "rulebook",
+      { title: "Rulebook", kind: "rulebook", edition: "1e", date: "2008-01-01" },
+      battle,
+    );
+    const says = document("says", {
+      title: "Glossary",
+      kind: "glossary",
+      edition: "1e",
+      date: "2009-05-01",
+      preface: "The Glossary takes precedence over the Rulebook.",
+    });
+    const library = libraryOn("2013-01-01", rulebook, current, says);
+    expect(library.precedenceOf("rulebook/battle").order[0]?.reason).toBe(
+      `“${supplement}” (current.txt:1); “The Glossary takes precedence over the Rulebook.” (says.txt:1)`,
+    );
+  });
+
   test("a document that is not in force lends no authority", () => {
     const stated = document("stated", {
       title: "Preface",
@@ -361,6 +380,47 @@ describe("an entry that changes a part of an older one", () => {
     );
   });
 
+  test("stays open beside another that the change does not speak of", () => {
+    const preface = "Current Rulings are updates to the Rulebook.";
+    const changing = document(
+      "changing",
+      { edition: "1e", date: "2010-06-11", preface },
+      { ...battle, text: "The first bullet of the Glossary entry should read: Draw." },
+    );
+    const rulebook = document(
+      "rulebook",
+      { title: "Rulebook", kind: "rulebook", edition: "1e", date: "2008-01-01" },
+      battle,
+    );
+    const library = libraryOn("2013-01-01", glossary, rulebook, changing);
+    const said = library.precedenceOf("rulebook/battle").order.map(({ role, reason }) => `${role} ${reason}`);
+    const reason = "“The first bullet of the Glossary entry should read:” (changing.txt:2)";
+    expect(said).toEqual([`amends ${reason}`, `undecided ${reason}`, "undecided null"]);
+  });
+
+  test("names every document in which the rest of it stands, or that has a newer text", () => {
+    const changing = (date: string) =>
+      document(
+        "changing",
+        { edition: "1e", date },
+        { ...battle, text: "The rest of the entry does not change." },
+      );
+    const guide = document(
+      "guide",
+      { title: "Guide", kind: "guide", edition: "1e", date: "2009-05-01" },
+      battle,
+    );
+    const remarks = (date: string) =>
+      libraryOn("2013-01-01", glossary, guide, changing(date)).precedenceOf("changing/battle").remarks;
+    const names = "Glossary, 2009-05-01; Guide, 2009-05-01";
+    expect(remarks("2010-06-11")).toContain(
+      `changes only a part of an older entry in ${names}, the rest of which still counts`,
+    );
+    expect(remarks("2008-01-01")).toContain(
+      `does not say whether it still changes the newer entry in ${names}`,
+    );
+  });
+
   test("is not meant by a ruling that only speaks of bullets and entries", () => {
     const speaking = amending("You may add the card to your hand. The first bullet is an example.");
     expect(order(libraryOn("2011-01-01", glossary, speaking), "glossary/battle")[0]).toBe(
@@ -370,6 +430,24 @@ describe("an entry that changes a part of an older one", () => {
 });
 
 describe("a cancelled entry", () => {
+  test("is no rival of another text of its name", () => {
+    const cancelling = document(
+      "cancelling",
+      { edition: "1e", date: "2010-06-11" },
+      { ...battle, text: "The existing Glossary entry is cancelled." },
+    );
+    const guide = document(
+      "guide",
+      { title: "Guide", kind: "guide", edition: "1e", date: "2008-01-01" },
+      battle,
+    );
+    expect(order(libraryOn("2013-01-01", glossary, guide, cancelling), "guide/battle")).toEqual([
+      "amends cancelling/battle",
+      "cancelled glossary/battle",
+      "decides guide/battle",
+    ]);
+  });
+
   test("counts no more, and stands under what cancelled it", () => {
     const library = libraryOn("2011-01-01", glossary, amending("The existing Glossary entry is cancelled."));
     expect(order(library, "glossary/battle")).toEqual([

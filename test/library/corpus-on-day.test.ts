@@ -1,0 +1,228 @@
+/** Questions to the texts in force on a day: which may answer, what decides, and what a judge taught. */
+import { describe, expect, test } from "vitest";
+import type { Answer, Question } from "../../src/domain/answer.ts";
+import type { RulesText } from "../../src/domain/document.ts";
+import type { TaughtQuestion } from "../../src/domain/vocabulary.ts";
+import type { AskedDay } from "../../src/library/corpus-on-day.ts";
+import { listText } from "./card-lists.ts";
+import { corpusOf, document } from "./made.ts";
+
+const glossary = document(
+  "glossary",
+  { title: "Glossary", kind: "glossary", date: "2009-05-01" },
+  { title: "docking", text: "A kestrel may dock at any saltpan outpost." },
+  { title: "towing", text: "A derelict barge is pulled by one kestrel." },
+);
+const former = document(
+  "rulings-2010",
+  { date: "2010-06-11" },
+  { title: "anchors", text: "A ship with an anchor cannot move." },
+  { title: "grain", text: "Millers grind barley twice.", changed: true },
+);
+const rulings = document(
+  "rulings-2011",
+  { date: "2011-01-03", preface: "Current Rulings supplement or replace the Glossary." },
+  { title: "docking", text: "A kestrel may dock at a saltpan outpost once." },
+  { title: "towing", text: "Hauling needs strong engines." },
+  { title: "grain", text: ["Millers grind barley once.", "Bakers buy barley flour."], changed: true },
+);
+const planned = document(
+  "faq-2013",
+  { title: "Questions", kind: "faq", date: "2013-01-01" },
+  { title: "falcons", text: "A falcon circles the crater." },
+);
+const first = document(
+  "first-rules",
+  { edition: "1e", title: "Old Rules", kind: "rulebook", date: "2001-01-01" },
+  { title: "mooring", text: "A sloop is moored with hemp rope." },
+);
+const texts = [glossary, former, rulings, planned, first];
+
+const question: Question = {
+  text: "",
+  edition: null,
+  kind: null,
+  documents: null,
+  changedOnly: false,
+  limit: 5,
+};
+const asked = (facts: Partial<Question>, day: Partial<AskedDay> = {}, of: readonly RulesText[] = texts) =>
+  corpusOf(of, day).ask({ ...question, ...facts });
+const ids = ({ hits }: Answer) => hits.map(({ entry }) => entry.id);
+const said = (answer: Answer) => `${answer.confidence}: ${ids(answer).join(" ")}`;
+
+describe("a corpus on a day", () => {
+  test.each([
+    [{ allowed: ["kestrel-rules"] }, /documents: no document is called “kestrel-rules”/],
+    [{ edition: "3e" }, /no edition is called “3e”; expected one of 1e, 2e/],
+  ])("is refused with %j", (day, message) => {
+    expect(() => corpusOf(texts, day)).toThrow(message);
+  });
+
+  test.each([
+    ["the first words of an id mean those in force", "rulings", ["rulings-2011"]],
+    ["a kind means those in force", "current-rulings", ["rulings-2011"]],
+    ["an id means one that is not in force, too", "rulings-2010", ["rulings-2010"]],
+    ["no name means all", null, null],
+  ])("%s", (_, name, documents) => {
+    expect(corpusOf(texts).idsOfDocuments(name)).toEqual(documents);
+  });
+
+  test("knows no document by a kind of which none is in force", () => {
+    expect(() => corpusOf(texts).idsOfDocuments("faq")).toThrow(/no document is called “faq”/);
+    expect(corpusOf(texts, { day: "2013-01-01" }).idsOfDocuments("faq")).toEqual(["faq-2013"]);
+  });
+
+  test("holds all texts, and those in force by themselves", () => {
+    const held = corpusOf(texts);
+    expect(held.wholeTexts().texts).toHaveLength(5);
+    expect(held.texts().texts.map(({ document: { id } }) => id)).toEqual([
+      "glossary",
+      "rulings-2011",
+      "first-rules",
+    ]);
+  });
+});
+
+describe("a question on a day", () => {
+  test("is answered by the text that decides, even if another has more of its words", () => {
+    const answer = asked({ text: "may a kestrel dock at any saltpan outpost" });
+    expect(ids(answer).slice(0, 2)).toEqual(["rulings-2011/docking", "glossary/docking"]);
+    expect(answer.hits[0]?.precedence?.order.map(({ role }) => role)).toEqual(["decides", "overridden"]);
+    expect(ids(asked({ text: "docking", limit: 1 }))).toEqual(["rulings-2011/docking"]);
+  });
+
+  test("in words that only the overridden text has is answered by what decides, found by its title", () => {
+    expect(ids(asked({ text: "is a derelict barge pulled" }))).toEqual(["rulings-2011/towing"]);
+  });
+
+  test("about one entry is answered by it alone", () => {
+    const answer = asked({ text: "may a kestrel dock", entry: "glossary/docking" });
+    expect(ids(answer)).toEqual(["glossary/docking"]);
+  });
+
+  test("is answered by the version of its day, which the answer names if it was asked for", () => {
+    const then = asked(
+      { text: "how often do millers grind barley" },
+      { day: "2010-12-31", asOf: "2010-12-31" },
+    );
+    expect(ids(then)[0]).toBe("rulings-2010/grain");
+    expect(then.interpretation.asOf).toBe("2010-12-31");
+    const now = asked({ text: "how often do millers grind barley" });
+    expect(ids(now)).toEqual(["rulings-2011/grain", "rulings-2011/grain"]);
+    expect(now.interpretation.asOf).toBeNull();
+  });
+
+  test("about what is new is answered by what is news on the day", () => {
+    expect(ids(asked({ text: "grain", changedOnly: true }, { day: "2010-12-31" }))).toEqual([
+      "rulings-2010/grain",
+    ]);
+    const guide = document("rulings-two", { date: "2011-05-01", scope: "update" });
+    expect(ids(asked({ text: "barley", changedOnly: true }, {}, [rulings, guide]))).toEqual([]);
+    expect(ids(asked({ text: "barley" }, {}, [rulings, guide]))).not.toEqual([]);
+  });
+
+  test("about a text that was withdrawn is refused with what it read", () => {
+    const answer = asked({ text: "can a ship with an anchor move" });
+    expect(answer).toMatchObject({ answered: false, confidence: "near" });
+    expect(answer.missing).toBe(
+      "“anchors” in Current Rulings Document, 2010-06-11: withdrawn on 2011-01-03; it read: “A ship with an anchor cannot move”",
+    );
+  });
+
+  test("about a text in force is not refused for what it read before", () => {
+    expect(asked({ text: "anchors" }, {}, [glossary, rulings]).missing).not.toMatch(/withdrawn/);
+    expect(asked({ text: "falcon crater" }).missing).toMatch(/^“falcons” .*not in force: not before 2013/);
+  });
+
+  test("of an edition is referred to a text of another where the event allows only some", () => {
+    const facts = { text: "how is a sloop moored", edition: "2e" };
+    expect(asked(facts, { allowed: ["glossary"] }).missing).toMatch(
+      /^“mooring” in Old Rules, 2001-01-01: not in force: not among the documents that the event allows/,
+    );
+    expect(asked(facts, { day: "2000-01-01" }).missing).not.toMatch(/mooring/);
+  });
+
+  test("about a card is answered from the lists in force", () => {
+    const lists = [
+      listText("old-cards", "2e", ["Saltpan\tEvent\tIt rusts at dawn."]),
+      listText("later-cards", "2e", ["Kestrel, Swift\tShip\tIt races the tide."]),
+    ].map((list, at) => ({ ...list, document: { ...list.document, date: `201${1 + 2 * at}-01-01` } }));
+    const both = [...texts, ...lists];
+    expect(ids(asked({ text: "what does Saltpan do" }, {}, both))[0]).toBe("old-cards/saltpan");
+    const beside = corpusOf(both)
+      .cards.rules([])
+      .entries.map(({ entry }) => entry.id);
+    expect(beside.filter((id) => id.endsWith("/docking") || id.endsWith("/mooring"))).toEqual([
+      "rulings-2011/docking",
+      "first-rules/mooring",
+    ]);
+    expect(ids(asked({ text: "Kestrel, Swift" }, {}, both))).not.toContain("later-cards/kestrel-swift");
+    expect(ids(asked({ text: "Kestrel, Swift" }, { day: "2014-01-01" }, both))).toContain(
+      "later-cards/kestrel-swift",
+    );
+  });
+});
+
+describe("a question that a judge taught", () => {
+  const taught = (facts: Partial<TaughtQuestion> = {}): TaughtQuestion => ({
+    question: "may a kestrel dock at a saltpan",
+    entry: "rulings-2011/grain",
+    title: "grain",
+    edition: "2e",
+    path: null,
+    made: "2011-06-01",
+    ...facts,
+  });
+  const answer = (facts: Partial<TaughtQuestion> = {}, more: Partial<Question> = {}, of = texts) =>
+    asked({ text: "may a kestrel dock at a saltpan?", limit: 2, ...more }, { taught: [taught(facts)] }, of);
+
+  test("begins with the passage, which no word of it names, and has no more hits than were asked for", () => {
+    const found = answer();
+    expect(said(found)).toBe("likely: rulings-2011/grain rulings-2011/docking");
+    expect(found.taught?.question).toBe("may a kestrel dock at a saltpan");
+    expect(ids(answer({}, { limit: 1 }))).toEqual(["rulings-2011/grain"]);
+    expect(found.hits[0]?.precedence?.remarks).toEqual([]);
+  });
+
+  test.each([
+    ["another question", {}, { text: "what does a baker buy" }],
+    ["one of one entry", {}, { entry: "glossary/docking" }],
+    ["one whose passage is of another edition", { edition: "1e" }, {}],
+    ["one whose entry no text in force has", { entry: "rulings-2010/anchors" }, {}],
+    ["one whose step its entry does not have", { path: "2.d" }, {}],
+  ])("is not %s", (_, facts, more) => {
+    const found = answer(facts, more);
+    expect(found.taught).toBeUndefined();
+    expect(ids(found)).toEqual(ids(asked({ text: "may a kestrel dock at a saltpan?", limit: 2, ...more })));
+  });
+
+  test("begins with the passage of the version in force, the last of several", () => {
+    expect(ids(answer({ entry: "rulings-2010/grain" }))[0]).toBe("rulings-2011/grain");
+    const guide = document(
+      "guide",
+      { title: "Guide", kind: "guide", date: "2011-02-01" },
+      { title: "grain", text: "Flour is sold in sacks." },
+    );
+    const both = [...texts, guide];
+    expect(ids(answer({ entry: "rulings-2010/grain" }, {}, both))[0]).toBe("guide/grain");
+    expect(ids(answer({}, {}, both))[0]).toBe("rulings-2011/grain");
+  });
+
+  test("begins with the step that was taught", () => {
+    const steps = rulings.entries.map((entry) => ({
+      ...entry,
+      blocks: entry.blocks.map((block, at) => ({ ...block, kind: "step" as const, path: `${at + 1}` })),
+    }));
+    const of = [glossary, { ...rulings, entries: steps }];
+    expect(answer({}, {}, of).hits[0]?.entry.id).toBe("rulings-2011/grain");
+    for (const [path, text] of [
+      ["1", /Millers/],
+      ["2", /Bakers/],
+    ] as const)
+      expect(answer({ path }, {}, of).hits[0]?.passage).toMatchObject({
+        path,
+        text: expect.stringMatching(text),
+      });
+  });
+});

@@ -34,7 +34,6 @@ function relationBetween(
   other: RowInDocument,
   rules: readonly AuthorityRule[],
 ): Relation | null {
-  if (one.document.id === other.document.id) return null;
   const amendment = amendmentOn(one, other);
   if (amendment !== null) return { does: cancelsNow(one) ? "cancels" : "amends", reason: amendment };
   // No document says that it overrides documents newer than itself.

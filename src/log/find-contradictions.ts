@@ -23,8 +23,8 @@ export function recordedRuling({ records, id }: RecordedLog) {
   const given = rulings[at];
   if (!given) throw new RangeError("the log does not have the ruling");
   const likenessOf = questionLikeness();
+  // The given ruling is compared with itself as well, which it never contradicts.
   const contradictions = rulings.flatMap((other, place) => {
-    if (place === at) return [];
     const [earlier, later] = place < at ? [other, given] : [given, other];
     return contradictionOf(earlier, later, likenessOf) ?? [];
   });

@@ -52,7 +52,7 @@ function oldWords(edits: readonly WordEdit[]): string {
   const after = oldText(edits.slice(last + 1));
   const neighbor = before.slice(before.trimEnd().lastIndexOf(" ") + 1);
   const end = after.indexOf(" ", 1);
-  const words = `${neighbor}${changed}${end < 0 ? after : after.slice(0, end)}`.trim();
+  const words = `${neighbor}${changed}${end < 0 ? after : after.slice(0, end)}`;
   return words.length > longestWords ? `${words.slice(0, longestWords)}…` : words;
 }
 

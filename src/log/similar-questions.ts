@@ -45,7 +45,6 @@ export function findPrecedents(
     .filter((ruling) => isOfEdition(ruling, question.passage))
     .flatMap((ruling) => {
       const likeness = likenessOf(question.text, ruling.first.question);
-      if (likeness < sameQuestionOnPassage) return [];
       const citesPassage = question.passage !== null && isCitedBy(ruling, question.passage);
       return likeness >= (citesPassage ? sameQuestionOnPassage : sameQuestion)
         ? { ruling, likeness, citesPassage }

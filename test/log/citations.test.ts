@@ -1,7 +1,11 @@
-import { expect, test } from "vitest";
-import { changedCitations } from "../../src/log/citations.ts";
+import { describe, expect, test } from "vitest";
+import type { Hit } from "../../src/domain/answer.ts";
+import type { RulesText, SourceDocument } from "../../src/domain/document.ts";
+import { sha256Hex } from "../../src/domain/sha256.ts";
+import { changedCitations, citeBlock, citeHit } from "../../src/log/citations.ts";
 import { amendedRulings } from "../../src/log/log-records.ts";
 import { rules } from "../compare/rules.ts";
+import { citationOf, hitOf, passageOf } from "../nouns.ts";
 import { given, passage } from "./rulings-given.ts";
 
 const edition = "2e";
@@ -35,6 +39,7 @@ function found(
 test.each([
   ["A stopped ship may be attacked.", "battle – A stopped ship may be attacked.\n- Anything else."],
   ['Once "each" turn.\nNever twice.', "battle – **Once** each turn. And so on.\n- Never twice."],
+  ["Ships fight: a stopped one too.", "battle – Ships fight:\n- a stopped one too."],
 ])("cited words stand: %j", (words, text) => {
   expect(found(words, later(text))).toEqual([]);
 });
@@ -56,7 +61,9 @@ test("of a long passage, only the sentences in the place of the cited words", ()
 });
 
 test("of cited lines that stand in several places, what stands at each", () => {
-  const fresh = later("battle – A stopped ship may be attacked.\n- Twice each turn.\n- Never thrice.");
+  const fresh = later(
+    "battle – A stopped ship may be attacked. It may flee.\n- Twice each turn.\n- Never thrice.",
+  );
   expect(found("A stopped ship may be attacked.\nOnce each turn.", fresh)).toEqual([
     "A stopped ship may be attacked.\nTwice each turn.",
   ]);
@@ -72,6 +79,29 @@ test("an entry that is gone has nothing in its place", () => {
   expect(changedCitations(citing("A stopped ship may be attacked."), texts)).toMatchObject([{ words: null }]);
 });
 
+test("the day of a change is that of the text that made it, and is unknown where that has no date", () => {
+  const words = "A stopped ship may be attacked.";
+  const version = (month: number, text: string, facts: Partial<SourceDocument> = {}) =>
+    rules(text, { id: `2e-rulings-2011-${month}`, date: `2011-0${month}-01`, ...facts });
+  const since = (...all: readonly RulesText[]) =>
+    changedCitations(citing(words), { inForce: all.slice(-1), all }).map((each) => each.since);
+  const [old, gone] = [`own – Yours.\n\nbattle – ${words}`, "own – Yours."];
+  const changed = "own – Yours.\n\nbattle – No ship may be attacked.";
+  expect(since(version(1, old), version(2, changed), version(3, changed))).toEqual(["2011-02-01"]);
+  expect(since(version(1, old), version(2, gone), version(3, gone))).toEqual(["2011-02-01"]);
+  // What does not hold the entry withdraws it only if it is complete and of the same series.
+  for (const facts of [{ scope: "update" }, { scope: "excerpt" }, { title: "Other Rulings" }] as const)
+    expect(since(version(1, old), version(2, gone, facts), version(3, gone))).toEqual(["2011-03-01"]);
+  expect(since(version(1, changed), version(2, changed), version(3, changed))).toEqual(["2011-03-01"]);
+  expect(since(version(1, changed, { date: null }))).toEqual([null]);
+  expect(since()).toEqual([null]);
+});
+
+test("a text of another edition says nothing of it", () => {
+  const other = rules("battle – A fight.", { id: "1e-rulings-2012", edition: "1e", date: "2012-01-01" });
+  expect(found("A stopped ship may be attacked.", other)).toEqual([]);
+});
+
 test("a document of another kind that has the name says nothing of it", () => {
   const glossary = rules("battle – A fight.", {
     id: "2e-glossary-2012",
@@ -79,4 +109,49 @@ test("a document of another kind that has the name says nothing of it", () => {
     kind: "glossary",
   });
   expect(found("A stopped ship may be attacked.", glossary)).toEqual([]);
+  const all = [glossary, before];
+  expect(changedCitations(citing("A stopped ship may be attacked."), { inForce: all, all })).toEqual([]);
+});
+
+describe("a citation", () => {
+  const facts = { path: "2.b", lines: [4, 5], source: "own.txt" } as const;
+  const entry = citationOf({ id: "2e-own/kestrel", title: "kestrel" });
+  const citeText = (text: string, hit: Partial<Hit> = {}) =>
+    citeHit(hitOf(entry, { passage: passageOf(text, facts), ...hit }));
+
+  test("says where the passage stands and quotes the sentence that decides", () => {
+    const text = "A kestrel nests. It may not land on a saltpan.";
+    expect(citeText(text, { decides: [17, text.length] })).toEqual({
+      ...{ entry: entry.id, title: "kestrel", edition: "2e", document: entry.document },
+      ...{ ...facts, words: "It may not land on a saltpan.", digest: sha256Hex(text.toLowerCase()) },
+    });
+  });
+
+  test("of a block that a judge opened is that of its text in its document", () => {
+    const text = rules("kestrel – A kestrel nests.\n2.b It lands.", { id: "2e-own", title: "Rulings" });
+    const opened = { document: text.document, references: [], referencedBy: [] };
+    const cited = text.entries.flatMap((each) =>
+      each.blocks.map((block) => citeBlock({ ...opened, entry: each }, block)),
+    );
+    const own = { entry: "2e-own/kestrel", title: "kestrel", source: text.document.source.file };
+    expect(cited).toMatchObject([
+      { ...own, path: null, words: "A kestrel nests." },
+      { ...own, path: "2.b", words: "It lands.", document: { id: "2e-own", title: "Rulings" } },
+    ]);
+  });
+
+  test("quotes as many whole sentences as fit where none decides, and cuts a first one that is too long", () => {
+    const [first, second] = [`A${"a".repeat(197)}.`, `B${"b".repeat(198)}.`];
+    expect(citeText(`${first} ${second} Third.`).words).toBe(first);
+    expect(citeText(`${first} ${second}`).words).toBe(`${first} ${second}`);
+    expect(citeText(`${first} ${second}!`).words).toBe(first);
+    expect(citeText("c".repeat(401)).words).toBe("c".repeat(400));
+    expect(citeText(`${"c".repeat(399)} dd`).words).toBe("c".repeat(399));
+  });
+
+  test("has the same digest for the same words, however they are set", () => {
+    const { digest } = citeText("The “Kestrel” – nests.");
+    expect(citeText(' the "kestrel" -\n  NESTS. ').digest).toBe(digest);
+    expect(citeText("The “Kestrel” – rests.").digest).not.toBe(digest);
+  });
 });

@@ -6,7 +6,12 @@ import type { LogRecord } from "../../src/domain/event-log.ts";
 import { findContradictions, recordedRuling } from "../../src/log/find-contradictions.ts";
 import { decodeLog, encodeLog, withRestored } from "../../src/log/log-file.ts";
 import { addRecord, amendedRulings, byOrder, mergeLogs } from "../../src/log/log-records.ts";
-import { findPrecedents, openQuestions, questionLikeness } from "../../src/log/similar-questions.ts";
+import {
+  askedAgain,
+  findPrecedents,
+  openQuestions,
+  questionLikeness,
+} from "../../src/log/similar-questions.ts";
 import { publishedSchema } from "../cli/schemas.ts";
 import { base32Id, given, passage } from "./rulings-given.ts";
 
@@ -64,6 +69,30 @@ describe("a log", () => {
     });
   });
 
+  test("a record has the time of the judge's clock, so that it stands among those of other judges", () => {
+    const first = addRecord([given({ order: 1 })], question, stamp(2, "2026-05-30T14:32:05+02:00"));
+    expect(first[1]?.order).toBe(Date.parse("2026-05-30T14:32:05+02:00"));
+  });
+
+  test("an amendment keeps what it does not name as earlier ones left it", () => {
+    const ruling = given({ order: 1 });
+    const cited = [{ ...passage, words: "Ships fight." }];
+    const [amended] = amendedRulings([
+      ...[ruling, denied(ruling.id)],
+      { ...denied(ruling.id), id: base32Id(3), order: 3, decision: null, citations: cited },
+      { ...denied(ruling.id), id: base32Id(4), order: 4, decision: null, remark: "Told table 4." },
+    ]);
+    expect([amended?.decision, amended?.citations]).toEqual(["No.", cited]);
+  });
+
+  test("records of one time stand by their ids", () => {
+    const [one, two] = [given({ order: 1 }), { ...given({ order: 2 }), order: 1 }];
+    expect([[one, two].toSorted(byOrder), [two, one].toSorted(byOrder)]).toEqual([
+      [one, two],
+      [one, two],
+    ]);
+  });
+
   test("an amendment of another ruling changes nothing", () => {
     const ruling = given({ order: 1 });
     const [same] = amendedRulings([ruling, denied(base32Id(9))]);
@@ -103,7 +132,9 @@ describe("the file of a log", () => {
   test("is no log without its head", () => {
     const { log: read, problems } = decodeLog(encodeLog(log).split("\n").slice(1).join("\n"), "event.jsonl");
     expect(read).toBeNull();
-    expect(problems).toMatchObject([{ line: 1 }]);
+    expect(problems).toMatchObject([
+      { line: 1, code: "wrong-shape", message: 'expected `{"schema":1,"event":"…"}`, the head of a log' },
+    ]);
   });
 
   test("names a line with the id of another record, and keeps it when the log is written", () => {
@@ -117,6 +148,30 @@ describe("the file of a log", () => {
     });
   });
 
+  test("has a line that was cut short no more once a merge brought its record back, in its place by time", () => {
+    const [one, two, three] = [given({ order: 5 }), given({ order: 6 }), given({ order: 7 })];
+    const cut = (record: LogRecord) => JSON.stringify(record).slice(0, -20);
+    const restored = (records: readonly LogRecord[], damaged: readonly string[]) => {
+      const lines = withRestored({ records, damaged });
+      return [lines.records.map(({ order }) => order), lines.damaged];
+    };
+    expect(restored([one, three, two], [cut(two)])).toEqual([[5, 6, 7], []]);
+    expect(restored([two, three, one], [cut(one)])).toEqual([[5, 6, 7], []]);
+    expect(restored([one, two, three], [cut(three)])).toEqual([[5, 6, 7], []]);
+    expect(restored([three, one], [cut(two), "{"])).toEqual([
+      [7, 5],
+      [cut(two), "{"],
+    ]);
+    expect(restored([one, three, two], ["{", cut(two)])).toEqual([[5, 6, 7], ["{"]]);
+    const edited = JSON.stringify({ ...one, decision: "No." });
+    expect(restored([three, one], [edited])).toEqual([[7, 5], [edited]]);
+  });
+
+  test("may have empty lines", () => {
+    const text = encodeLog(log).replaceAll("\n", "\n \n");
+    expect(decodeLog(text, "event.jsonl")).toEqual({ log, problems: [] });
+  });
+
   test("takes a line that stands twice once", () => {
     const text = `${encodeLog(log)}${encodeLog(log).split("\n")[1]}\n`;
     expect(decodeLog(text, "event.jsonl")).toEqual({ log, problems: [] });
@@ -125,7 +180,11 @@ describe("the file of a log", () => {
   test("names the field that is wrong", () => {
     const text = encodeLog(log).replace('"table":"3"', '"table":3');
     expect(decodeLog(text, "event.jsonl").problems).toMatchObject([
-      { line: 2, message: expect.stringContaining("`table`") },
+      { severity: "error", file: "event.jsonl", line: 2, message: expect.stringContaining("`table`") },
+    ]);
+    const cited = encodeLog(log).replace('"lines":[3,9]', '"lines":[3,"9"]');
+    expect(decodeLog(cited, "event.jsonl").problems).toMatchObject([
+      { line: 2, message: expect.stringContaining("`citations.0.lines.1`") },
     ]);
   });
 });
@@ -181,7 +240,10 @@ describe("logs merged", () => {
 
   test("tell a record that was changed by hand", () => {
     const ruling = given({ order: 1 });
-    expect(mergeLogs([ruling], [[{ ...ruling, decision: "No." }]]).conflicts).toEqual([ruling.id]);
+    const edited = { ...ruling, decision: "No." };
+    const [one, other] = [mergeLogs([ruling], [[edited]]), mergeLogs([edited], [[ruling]])];
+    expect([one.conflicts, other.conflicts]).toEqual([[ruling.id], [ruling.id]]);
+    expect([one.records, other.records]).toEqual([[edited], [edited]]);
     expect(mergeLogs([ruling], [[ruling]]).conflicts).toEqual([]);
   });
 });
@@ -227,6 +289,40 @@ describe("a precedent", () => {
   test("is not the same question in another edition", () => {
     const elsewhere = answered("may a stopped ship be attacked?", "2e-test/stopped", "2e");
     expect(findPrecedents(elsewhere, rulings)).toEqual([]);
+    const both = amendedRulings([given({ order: 1, citations: [passage, { ...passage, edition: "2e" }] })]);
+    expect(findPrecedents(elsewhere, both)).toHaveLength(1);
+  });
+
+  test("may be a ruling without a text, or one by a text where no text answers now", () => {
+    const bare = amendedRulings([given({ order: 1, citations: [] })]);
+    const found = [{ likeness: 1, citesPassage: false }];
+    expect(findPrecedents(answered("may a stopped ship be attacked?"), bare)).toMatchObject(found);
+    const unanswered = { text: "may a stopped ship be attacked?", passage: null };
+    expect(findPrecedents(unanswered, rulings)).toMatchObject(found);
+    expect(findPrecedents(unanswered, bare)).toMatchObject(found);
+  });
+
+  test("shares at least half of the content words on the same passage, nearly all on another", () => {
+    const asked = amendedRulings([given({ order: 1, question: "when do kestrels nest" })]);
+    const likenessOn = (text: string, entry = passage.entry) =>
+      findPrecedents(answered(text, entry), asked).map(({ likeness }) => likeness);
+    expect(likenessOn("when do kestrels land")).toEqual([0.5]);
+    expect(likenessOn("when do kestrels land", "1e-test/other")).toEqual([]);
+    expect(likenessOn("when do kestrels land twice")).toEqual([]);
+  });
+
+  test("is the likest first, and the latest of those that are equally alike", () => {
+    const question = "may a stopped ship be attacked twice";
+    const several = amendedRulings([
+      given({ order: 1 }),
+      given({ order: 2, question }),
+      given({ order: 3 }),
+      given({ order: 4, question }),
+    ]);
+    const found = findPrecedents(answered(question), several);
+    expect(found.map(({ ruling }) => ruling.number)).toEqual([4, 2, 3, 1]);
+    const same = findPrecedents(answered("may a stopped ship be attacked"), several);
+    expect(same.map(({ ruling }) => ruling.number)).toEqual([3, 1, 4, 2]);
   });
 
   test.each([
@@ -263,6 +359,9 @@ describe("contradictions", () => {
     ["a negation", "The ship is destroyed.", "The ship isn’t destroyed."],
     ["a contracted negation", "You can draw.", "You can’t draw."],
     ["a contracted verdict", "Yes, at once.", "Can’t be done."],
+    ["a verdict in quotes", "Yes.", "“No”, as read out."],
+    ["a `never`", "The ship is destroyed.", "The ship is never destroyed."],
+    ["a `no`", "They draw cards.", "They draw no cards."],
     ["an opposite", "The attacker wins.", "The attacker loses."],
   ])("are decisions that differ only in %s", (_, one, other) => {
     expect(findIn(decided(one, other))).toHaveLength(1);
@@ -272,8 +371,41 @@ describe("contradictions", () => {
     ["a number in words", "Two cards.", "2 cards."],
     ["opposites of two players", "The attacker wins.", "The defender loses."],
     ["other words too", "Draw two cards.", "Draw three cards and discard one."],
+    ["a verdict that only the later has", "Play on.", "No."],
+    ["a name with a digit", "Deck b1 fires.", "Deck b2 fires."],
+    ["an address", "Read 2a aloud.", "Read 2b aloud."],
   ])("are not decisions that differ in %s", (_, one, other) => {
     expect(findIn(decided(one, other))).toEqual([]);
+  });
+
+  test.each([
+    ["Legal", "Illegal"],
+    ["Allowed", "Not allowed"],
+    ["May", "May not"],
+    ["Can", "Cannot"],
+    ["Can", "Can not"],
+    ["Can", "Can't"],
+    ["Can", "Can’t"],
+  ])("are `%s` for Yes and `%s` for No", (yes, no) => {
+    const contradicts = (one: string, other: string) =>
+      findContradictions(amendedRulings(decided(`${one}.`, `${other}.`).map(given))).length > 0;
+    expect([contradicts("Yes", no), contradicts("No", yes)]).toEqual([true, true]);
+    expect([contradicts("No", no), contradicts("Yes", yes)]).toEqual([false, false]);
+  });
+
+  test("are like questions on which no text was cited, or that one of the citations of each answers", () => {
+    const bare = { citations: [] };
+    const [first, second] = decided("Yes.", "No.");
+    expect(
+      findIn([
+        { ...first, ...bare },
+        { ...second, ...bare },
+      ]),
+    ).toHaveLength(1);
+    const question = "may a stopped ship be attacked twice by one fleet";
+    const own = { ...passage, entry: "1e-test/fleet" };
+    expect(findIn([first, { ...second, question, citations: [own, passage] }])).toHaveLength(1);
+    expect(findIn([first, { ...second, question, citations: [own] }])).toEqual([]);
   });
 
   test("are not different numbers for different numbers", () => {
@@ -312,6 +444,13 @@ describe("contradictions", () => {
     ["Yes with a limit against may not", "Yes, but you may not draw.", "You may not.", false],
     ["two numbers", "Draw two cards.", "Draw three cards and discard one.", true],
     ["a number against none", "Draw two cards.", "Draw.", false],
+    ["none against a number", "Draw.", "Draw two cards.", false],
+    ["the same number", "Draw two cards.", "Draw two cards and stop.", false],
+    ["Yes against Yes with a limit", "Yes.", "Yes, but you may not draw.", false],
+    ["neither against No", "Draw.", "No.", false],
+    ["may against never", "You may draw.", "Never draw here.", true],
+    ["neither against never", "Draw.", "Never draw here.", false],
+    ["may against can", "It may beam.", "You can move on.", false],
   ])("are possible where other questions rest on the same words: %s", (_, one, second, isFound) => {
     const pair = (words: string) => {
       const citation = { ...passage, words };
@@ -324,6 +463,55 @@ describe("contradictions", () => {
       findContradictions(amendedRulings(pair(words))).filter(({ isPossible }) => isPossible);
     expect(possible("A stopped ship may be attacked.")).toHaveLength(isFound ? 1 : 0);
     expect(possible("Cloaked ships are hidden.")).toEqual([]);
+  });
+
+  const more = { ...passage, words: `${passage.words} It may not beam.` };
+  test.each([
+    ["contain the others", [passage], [more], true],
+    ["are contained in the others", [more], [passage], true],
+    [
+      "are among several",
+      [{ ...passage, words: "None." }, passage],
+      [passage, { ...more, words: "All." }],
+      true,
+    ],
+    ["stand in another version", [passage], [{ ...passage, entry: "1e-later/battle" }], true],
+    ["stand in another entry", [passage], [{ ...passage, entry: "1e-test/stopped" }], false],
+    ["stand in another edition", [passage], [{ ...passage, edition: "2e" }], false],
+  ])("rest on the same words, or do not, where these %s", (_, own, others, isFound) => {
+    const rulings = amendedRulings([
+      given({ order: 1, citations: own }),
+      given({ order: 2, decision: "No.", question: other, citations: others }),
+    ]);
+    expect(findContradictions(rulings).map(({ isPossible }) => isPossible)).toEqual(isFound ? [true] : []);
+  });
+
+  test("are not possible between different numbers for different numbers", () => {
+    const find = (question: string) =>
+      findContradictions(
+        amendedRulings([
+          given({ order: 1, question: "what are 2 anchors worth", decision: "They score 5." }),
+          given({ order: 2, question, decision: "You gain 6 points." }),
+        ]),
+      );
+    expect(find("what do players gain for 3 lost kestrels")).toEqual([]);
+    expect(find("what do players gain for 2 lost kestrels")).toMatchObject([{ isPossible: true }]);
+  });
+
+  test("of the ruling just recorded are those with any other, each pair in the order of the log", () => {
+    const records = [
+      given({ order: 1, decision: "No." }),
+      given({ order: 2, decision: "Yes." }),
+      given({ order: 3, decision: "Yes, both." }),
+      given({ order: 4, decision: "No, neither." }),
+    ];
+    const { given: shown, contradictions } = recordedRuling({ records, id: base32Id(2) });
+    expect(shown.number).toBe(2);
+    expect(contradictions.map(({ earlier, later }) => [earlier.number, later.number])).toEqual([
+      [1, 2],
+      [2, 4],
+    ]);
+    expect(() => recordedRuling({ records, id: base32Id(5) })).toThrow("does not have the ruling");
   });
 });
 
@@ -340,11 +528,51 @@ describe("open questions", () => {
       ["who holds a stolen treaty", 1],
     ]);
   });
+
+  const asked = (order: number, text: string): LogRecord => ({
+    ...{ ...question, question: text },
+    ...{ id: base32Id(order), order, at: new Date(order).toISOString() },
+  });
+
+  test("stand in the words in which they were asked first, with the time of the last", () => {
+    const ruling = given({ order: 2, question: "who holds the stolen treaty", citations: [] });
+    const records = [ruling, asked(3, "Who holds stolen treaties?"), asked(1, "who holds a stolen treaty")];
+    expect(openQuestions(records)).toMatchObject([
+      {
+        ...{ question: "who holds a stolen treaty", times: 3, last: new Date(3).toISOString() },
+        rulings: [{ first: { id: ruling.id } }],
+      },
+    ]);
+  });
+
+  test("are known again in similar words, unless a ruling is about them", () => {
+    const open = openQuestions([asked(1, "who holds a stolen treaty"), asked(2, "when do kestrels nest")]);
+    const again = (text: string, questions = open) =>
+      askedAgain(text, questions, questionLikeness())?.question;
+    expect(again("When do the kestrels nest?")).toBe("when do kestrels nest");
+    expect(again("when do kestrels land")).toBeUndefined();
+    const five = openQuestions([asked(1, "kestrels guard saltpan harbor lanterns")]);
+    expect(again("kestrels guard saltpan harbor flags", five)).toBe(five[0]?.question);
+    const bare = given({ order: 2, question: "when do kestrels nest", citations: [] });
+    expect(again("when do kestrels nest", openQuestions([bare]))).toBeUndefined();
+  });
 });
 
 test("questions without shared content words are not alike", () => {
   expect(questionLikeness()("may I beam up", "when does the game end")).toBe(0);
   expect(questionLikeness()("when does the battle end", "when does the battle end")).toBe(1);
+});
+
+test.each([
+  ["a topic of one word", "which kestrels nest", "kestrels"],
+  ["a negation", "may a kestrel that is tame nest", "may a kestrel that isn’t tame nest"],
+  [
+    "a negation with a straight quote",
+    "may a kestrel that is tame nest",
+    "may a kestrel that isn't tame nest",
+  ],
+])("questions are not alike that differ in %s", (_, one, other) => {
+  expect([questionLikeness()(one, other), questionLikeness()(other, one)]).toEqual([0, 0]);
 });
 
 test("questions with the same content words are as good as alike, but not the same", () => {

@@ -1,7 +1,9 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import type { Answer } from "../../src/domain/answer.ts";
 import type { RulesText } from "../../src/domain/document.ts";
 import type { LogRecord } from "../../src/domain/event-log.ts";
-import { rulingsToday } from "../../src/log/rulings-today.ts";
+import { amendedRulings } from "../../src/log/log-records.ts";
+import { markChanged, rulingsToday } from "../../src/log/rulings-today.ts";
 import { answerOf, blockOf, citationOf, documentOf, entryOf, hitOf, passageOf } from "../nouns.ts";
 import { given, passage } from "./rulings-given.ts";
 
@@ -48,6 +50,34 @@ test("the old words stand as they were written, with their marks", () => {
   expect(remark("Tribbles will not prevent a battle, once it is begun.")).toBe("battle that is");
 });
 
+test("of long words that changed, 120 characters are told", () => {
+  const told = (length: number) => {
+    const words = "k".repeat(length);
+    const remark = today("Nothing.", [{ ...passage, words }]).all().rulings[0]?.changed;
+    return remark?.split("“")[1]?.split("”")[0];
+  };
+  expect([told(120), told(121)]).toEqual(["k".repeat(120), `${"k".repeat(120)}…`]);
+});
+
+test("no day is told where the text that changed the words has none", () => {
+  const undated = texts("Tribbles will prevent a battle that is begun.").map((each) => ({
+    ...each,
+    document: { ...each.document, date: null },
+  }));
+  const rulings = amendedRulings([given({ order: 1, citations: [old] })]);
+  expect(markChanged(rulings, () => ({ inForce: undated, all: undated }))).toMatchObject([
+    { changed: "ruled when this read “will not prevent”; changed: rule anew" },
+  ]);
+});
+
+test("the texts are not read to mark rulings that cite none", () => {
+  const bare = amendedRulings([given({ order: 1, citations: [] })]);
+  const unread = () => {
+    throw new Error("read");
+  };
+  expect(markChanged(bare, unread)).toEqual(bare);
+});
+
 test("the day is that of the version that changed the words, not of a later one", () => {
   const dated = (id: string, date: string, text: string | null) =>
     texts(text, id).map((each) => ({
@@ -79,6 +109,23 @@ test("a ruling stands by the entry in force in place of the cited one", () => {
   expect(citing("1e-later/other")).toEqual([]);
 });
 
+test("a ruling by an older version cites the lines of its step in force, or of the whole entry", () => {
+  const blocks = [
+    blockOf(old.words, { path: null, lines: [4, 4] }),
+    blockOf("Then fire.", { path: "2.b", lines: [7, 8] }),
+  ];
+  const entry = entryOf({ id: "1e-later/battle", title: "battle", blocks, lines: [4, 9] });
+  const inForce = texts(null).map((each) => ({ ...each, entries: [entry] }));
+  const cited = (facts: Partial<typeof passage>) =>
+    rulingsToday([given({ order: 1, citations: [{ ...old, ...facts }] })], () => ({ inForce, all: inForce }))
+      .all()
+      .rulings.flatMap(({ citations }) => citations.map(({ entry: id, lines }) => [id, ...lines]));
+  expect(cited({ path: "2.b" })).toEqual([["1e-later/battle", 7, 8]]);
+  expect(cited({ path: null })).toEqual([["1e-later/battle", 4, 9]]);
+  expect(cited({ path: "2.c" })).toEqual([["1e-later/battle", 4, 9]]);
+  expect(cited({ entry: "1e-later/battle", lines: [5, 6] })).toEqual([["1e-later/battle", 5, 6]]);
+});
+
 test("the texts are not read where no ruling cites an entry that is shown", () => {
   const unread = rulingsToday([given({ order: 1 })], () => {
     throw new Error("read");
@@ -102,6 +149,58 @@ test("an answer shows the rulings on an entry once, and as precedents those on t
     undefined,
   ]);
   expect(added.precedents?.map(({ ruling }) => ruling.number)).toEqual([2, 1]);
+});
+
+describe("an answer", () => {
+  const entry = citationOf({ id: "1e-later/battle", edition: "1e" });
+  const hit = hitOf(entry, { passage: passageOf(old.words, { lines: [1, 2] }) });
+  const [question, alike] = ["who stops tribbles in a battle", "who stops all tribbles in a small battle"];
+  const inForce = texts(old.words);
+  const added = (records: readonly LogRecord[], answer: Answer) =>
+    rulingsToday(records, () => ({ inForce, all: inForce })).addToAnswer(answer);
+  const citesPassage = (precedents: Answer["precedents"]) => precedents?.map((each) => each.citesPassage);
+  const cited = given({ order: 1, question, citations: [old] });
+
+  test("tells rulings by the passage it shows from those by another of the entry", () => {
+    const elsewhere = { ...hit, passage: passageOf("Then fire.", { lines: [7, 8] }) };
+    const ofHit = (first: typeof hit) => {
+      const { hits } = added([cited], answerOf([first], { query: "own" }));
+      return citesPassage(hits[0]?.rulings);
+    };
+    expect([ofHit(hit), ofHit(elsewhere)]).toEqual([[true], [false]]);
+    const { citing } = rulingsToday([cited], () => ({ inForce, all: inForce }));
+    expect(citesPassage(citing("1e-later/battle"))).toEqual([true]);
+  });
+
+  test("has a question that is nearly the same for a precedent only by the passage that answers", () => {
+    const numbers = (answer: Answer) =>
+      added([cited], answer).precedents?.map(({ likeness, citesPassage }) => [likeness > 0, citesPassage]);
+    expect(numbers(answerOf([hit], { query: alike }))).toEqual([[true, true]]);
+    expect(numbers(answerOf([hit], { query: alike, answered: false }))).toEqual([[false, true]]);
+    expect(numbers(answerOf([hit], { query: question, answered: false }))).toEqual([[true, false]]);
+    expect(numbers(answerOf([], { query: question }))).toEqual([[true, false]]);
+    expect(numbers(answerOf([], { query: alike, answered: false }))).toEqual([]);
+  });
+
+  test("has the rulings on its first entry for precedents though none is on the question", () => {
+    const other = hitOf(citationOf({ id: "1e-later/other", edition: "1e" }), { rank: 2 });
+    const { hits, precedents } = added([cited], answerOf([hit, other], { query: "own" }));
+    expect(precedents?.map(({ ruling }) => ruling.number)).toEqual([1]);
+    expect(hits[1]).toEqual(other);
+  });
+
+  test("says that an open question is asked again", () => {
+    const open: LogRecord = {
+      ...{ type: "question", id: "a".repeat(20), order: 3, at: "2026-05-30T10:00:00Z" },
+      ...{ question: "who holds a stolen treaty", judge: null },
+    };
+    const asked = (query: string) => added([open], answerOf([], { query }));
+    expect(asked("Who holds stolen treaties?").registered).toMatchObject({
+      question: open.question,
+      times: 1,
+    });
+    expect(asked(question)).not.toHaveProperty("registered");
+  });
 });
 
 test("an open question that a ruling is about is no longer open", () => {

@@ -3,8 +3,8 @@ import { userLists } from "../../src/corpus/overlay.ts";
 import type { Answer } from "../../src/domain/answer.ts";
 import type { LogRecord } from "../../src/domain/event-log.ts";
 import type { TaughtQuestion } from "../../src/domain/vocabulary.ts";
-import { findTaught, putTaughtFirst, taughtQuestions } from "../../src/log/similar-questions.ts";
-import { answerOf, citationOf, hitOf } from "../nouns.ts";
+import { findTaught, isTaught, putTaughtFirst, taughtQuestions } from "../../src/log/similar-questions.ts";
+import { answerOf, citationOf, hitOf, passageOf } from "../nouns.ts";
 import { passage as cited, given } from "./rulings-given.ts";
 
 const taughtQuestion = (question: string, facts: Partial<TaughtQuestion> = {}): TaughtQuestion => ({
@@ -89,6 +89,49 @@ describe("a taught question", () => {
     ]);
   });
 
+  test("is found from nine of ten content words on, and the latest of those equally alike", () => {
+    const nine = "kestrels anchor harbor lantern saltpan rope barrel compass pilot";
+    const alike = [taughtQuestion(`${nine} sail`), taughtQuestion(`${nine} mast`)];
+    expect(findTaught(`${nine} flag`, alike)?.question).toBe(`${nine} mast`);
+  });
+
+  test("is as the latest ruling by a text has it, in the edition of that text alone", () => {
+    const who = "who draws dilemmas";
+    const both = [taughtQuestion(who, { edition: "1e", path: "9" }), ...taught.toReversed()];
+    const taughtAfter = (...records: readonly LogRecord[]) =>
+      taughtQuestions(both, records).map(({ edition, path }) => `${edition} ${path}`);
+    const ruling = given({ ...stamp(21), question: ` ${who} `, citations: [{ ...passage, path: "2.e" }] });
+    const bare = { ...ruling, citations: [] };
+    const kept = { decision: null, citations: [], remark: null, judge: null };
+    const amendment: LogRecord = { type: "amendment", ...stamp(23), amends: ruling.id, ...kept };
+    expect(taughtAfter()).toEqual(["1e 9", "2e 2.d", "2e null"]);
+    expect(taughtAfter(ruling)).toEqual(["1e 9", "2e null", "2e 2.e"]);
+    expect(taughtAfter(ruling, amendment)).toEqual(["1e 9", "2e null"]);
+    const cited: LogRecord = { ...amendment, ...stamp(22), citations: ruling.citations };
+    expect(taughtQuestions([], [bare, cited])).toMatchObject([{ edition: "2e", path: "2.e" }]);
+    expect(taughtQuestions([], [bare, cited, amendment])).toEqual([]);
+    expect(taughtAfter(bare)).toEqual(["1e 9", "2e 2.d", "2e null"]);
+    expect(taughtAfter(forgotten(13, who, null))).toEqual(["2e null"]);
+  });
+
+  test("is none by an amendment of a ruling that the logs lack, or of what is no ruling", () => {
+    const { id } = forgotten(13, "who wins", null);
+    const kept = { decision: null, citations: [passage], remark: null, judge: null };
+    const amending = (amends: string): LogRecord => ({ type: "amendment", ...stamp(23), amends, ...kept });
+    expect(taughtQuestions([], [forgotten(13, "who wins", null), amending(id)])).toEqual([]);
+    expect(taughtQuestions([], [amending("b".repeat(20))])).toEqual([]);
+  });
+
+  test.each([
+    ["in its words, however they are written", "WHO draws “dilemmas” ", "2e", true],
+    ["in any edition", "who draws dilemmas", null, true],
+    ["in no other edition", "who draws dilemmas", "1e", false],
+    ["in no other words", "who draws the dilemmas", null, false],
+    ["among others", "may I peek at his discard pile", "2e", true],
+  ])("is known %s", (_, question, edition, isKnown) => {
+    expect(isTaught(taught, question, edition)).toBe(isKnown);
+  });
+
   test("is read as it was written, and a damaged file not at all", () => {
     const { encode, decode } = userLists.taught;
     const decodeTaught = (json: string) => decode({ file: "taught.json", text: json }).value;
@@ -122,6 +165,23 @@ describe("an answer", () => {
       true,
       "sure",
     ]);
+  });
+
+  test("keeps other passages of the taught entry behind it", () => {
+    const own = (text: string, rank: number) => ({ ...hit("one", rank), passage: passageOf(text) });
+    const several = { ...answer, hits: [own("First.", 1), own("Second.", 2), hit("two", 3)] };
+    const first = putTaughtFirst(several, taughtQuestion("who draws"), own("Second.", 2));
+    expect(first.hits.map(({ entry, passage }) => `${entry.id} ${passage.text}`)).toEqual([
+      ...["one Second.", "one First.", "two of two"],
+    ]);
+    expect(first.confidence).toBe("likely");
+  });
+
+  test("tells the same words of another entry apart", () => {
+    const same = (id: string, rank: number) => ({ ...hit(id, rank), passage: passageOf("It lands.") });
+    const both = { ...answer, hits: [same("one", 1), same("two", 2)] };
+    const first = putTaughtFirst(both, taughtQuestion("who draws"), same("two", 2));
+    expect(shown(first)).toEqual(["1 two", "2 one", true, "likely"]);
   });
 
   test("is no refusal any more", () => {

@@ -1,0 +1,316 @@
+/** Compiled texts: what is opened, compiled again, kept, and removed, and which of a library's texts are asked. */
+import { describe, expect, test } from "vitest";
+import { encodeRulesText } from "../../src/corpus/corpus-file.ts";
+import type { RulesText } from "../../src/domain/document.ts";
+import { problemOf } from "../../src/domain/problem.ts";
+import {
+  compileFolders,
+  compileLibrary,
+  compileTexts,
+  indexTexts,
+  openOwnFolders,
+  withShipped,
+} from "../../src/library/compile-corpus.ts";
+import { openCompiled } from "../../src/library/compiled-corpus.ts";
+import {
+  type CompiledLibrary,
+  cacheCorpus,
+  discardCorpora,
+  type LibraryPlace,
+  openLibraryCorpus,
+  shippedPhrasebook,
+  shippedTexts,
+} from "../../src/library/corpus-cache.ts";
+import { encodeManifest, storeDocument } from "../../src/library/manifest.ts";
+import { ask } from "../../src/search/ask.ts";
+import { emptyPhrasebook, type Phrasebook } from "../../src/search/index/compile-index.ts";
+import { openIndex } from "../../src/search/index/open-index.ts";
+import { document } from "./made.ts";
+import { MemoryUserDisk } from "./memory-user-disk.ts";
+import { refusalOf } from "./refusal.ts";
+
+const hashed = (text: RulesText, digit: string): RulesText => ({
+  ...text,
+  document: { ...text.document, source: { ...text.document.source, sha256: digit.repeat(64) } },
+});
+const rope = { title: "mooring", text: "A ship is moored with a rope." };
+const shipped = hashed(document("2e-rulings", { date: "2011-01-03" }, rope), "a");
+const subject = {
+  entry: "2e-rulings/mooring",
+  block: 0,
+  restsOn: "moored with a rope",
+  asked: ["tied fast by what"],
+};
+const phrasebook: Phrasebook = { ...emptyPhrasebook, subjects: [subject] };
+
+const [dist, root, cache] = ["/program", "/home/mara/library", "/home/mara/cache"] as const;
+
+function programOn(disk: MemoryUserDisk) {
+  disk.write(`${dist}/corpus.compiled`, compileTexts([shipped], phrasebook));
+  disk.write(`${dist}/phrasebook.json`, JSON.stringify(phrasebook));
+  disk.write(`${dist}/build.txt`, "first build");
+  return { disk, dist };
+}
+
+/** A library of these texts. */
+function placeOn(
+  disk: MemoryUserDisk,
+  texts: readonly RulesText[],
+  more: Partial<LibraryPlace> = {},
+): LibraryPlace {
+  const stored = texts.map((text) =>
+    storeDocument({
+      text,
+      given: {},
+      files: [{ file: `${text.document.id}.txt`, bytes: new TextEncoder().encode(text.document.id) }],
+      format: "text",
+      extracted: null,
+    }),
+  );
+  for (const { path, bytes } of stored.flatMap(({ files }) => files)) disk.write(`${root}/${path}`, bytes);
+  const manifest = encodeManifest({ schema: 2, documents: stored.map(({ record }) => record) });
+  disk.write(`${root}/library.json`, manifest);
+  return { disk, root, cache, unused: [], ...more };
+}
+
+const idsOf = (texts: readonly RulesText[]) => texts.map(({ document: { id } }) => id);
+const own = hashed(
+  document("2e-own", { title: "Own", kind: "guide" }, { title: "towing", text: "Tow it." }),
+  "b",
+);
+
+describe("the program", () => {
+  test("has the texts and the phrases that were built", () => {
+    const program = programOn(new MemoryUserDisk());
+    expect(idsOf(shippedTexts(program))).toEqual(["2e-rulings"]);
+    expect(shippedPhrasebook(program)).toEqual(phrasebook);
+  });
+
+  test.each([null, "{"])("is to be installed again if its phrases are %j", (content) => {
+    const disk = new MemoryUserDisk();
+    if (content !== null) disk.write(`${dist}/phrasebook.json`, content);
+    expect(refusalOf(() => shippedPhrasebook({ disk, dist }))).toEqual([
+      "/program/phrasebook.json: is missing or damaged",
+      "install the program again",
+    ]);
+  });
+});
+
+describe("a library", () => {
+  /** Opens it, with how often it was compiled and from what. */
+  function opening(disk: MemoryUserDisk, place: LibraryPlace, result: Partial<CompiledLibrary> = {}) {
+    const manifests: (string | null)[] = [];
+    const program = programOn(disk);
+    const open = async () => {
+      const { texts, problems } = await openLibraryCorpus(place, program, async (manifest) => {
+        manifests.push(manifest && new TextDecoder().decode(manifest));
+        return { compiled: compileTexts([shipped, own], emptyPhrasebook), problems: [], ...result };
+      });
+      return `${idsOf(texts().texts)}; ${problems.map(({ message }) => message)}`;
+    };
+    return { open, manifests, kept: () => disk.names(cache) };
+  }
+  const warning = problemOf({
+    severity: "warning",
+    code: "damaged-library",
+    file: "a",
+    message: "one is gone",
+  });
+
+  test("is compiled once, until the library or the program changes", async () => {
+    const disk = new MemoryUserDisk();
+    const { open, manifests, kept } = opening(disk, placeOn(disk, [own]));
+    expect([await open(), await open()]).toEqual(["2e-rulings,2e-own; ", "2e-rulings,2e-own; "]);
+    expect(manifests).toEqual([new TextDecoder().decode(disk.read(`${root}/library.json`) ?? undefined)]);
+    expect(kept()).toEqual([expect.stringMatching(/^library-[0-9a-f]+\.compiled$/)]);
+    disk.write(`${dist}/build.txt`, "second build");
+    await open();
+    expect(manifests).toHaveLength(2);
+    placeOn(disk, [own, shipped]);
+    await open();
+    expect([manifests.length, kept().length]).toEqual([3, 3]);
+    await opening(disk, { ...placeOn(disk, [own, shipped]), root: "/elsewhere" }).open();
+    expect(kept()).toHaveLength(3);
+  });
+
+  test("in another folder is another, and without a cache it is compiled each time", async () => {
+    const disk = new MemoryUserDisk();
+    const first = opening(disk, placeOn(disk, [own]));
+    await first.open();
+    disk.write("/other/library.json", disk.read(`${root}/library.json`) ?? "");
+    await opening(disk, { disk, root: "/other", cache, unused: [] }).open();
+    expect(first.kept()).toHaveLength(2);
+    const uncached = opening(new MemoryUserDisk(), placeOn(disk, [own], { cache: null }));
+    expect([await uncached.open(), await uncached.open()]).toEqual([
+      "2e-rulings,2e-own; ",
+      "2e-rulings,2e-own; ",
+    ]);
+    expect([uncached.manifests.length, first.kept().length]).toEqual([2, 2]);
+  });
+
+  test("is compiled again if what was kept is damaged", async () => {
+    const disk = new MemoryUserDisk();
+    const { open, manifests, kept } = opening(disk, placeOn(disk, [own]));
+    await open();
+    disk.write(`${cache}/${kept()[0]}`, "no compiled texts");
+    expect(await open()).toBe("2e-rulings,2e-own; ");
+    expect(manifests).toHaveLength(2);
+  });
+
+  test("without documents is the shipped texts, without compiling", async () => {
+    const disk = new MemoryUserDisk();
+    const empty = opening(disk, placeOn(disk, []));
+    expect(await empty.open()).toBe("2e-rulings; ");
+    const none = opening(new MemoryUserDisk(), { disk: new MemoryUserDisk(), root, cache, unused: [] });
+    expect(await none.open()).toBe("2e-rulings; ");
+    expect([empty.manifests, none.manifests]).toEqual([[], []]);
+  });
+
+  test("whose list cannot be read is the shipped texts, and says so", async () => {
+    const disk = new MemoryUserDisk();
+    const place = placeOn(disk, [own]);
+    disk.unreadable.add(`${root}/library.json`);
+    const { open, manifests, kept } = opening(disk, place, { compiled: null });
+    expect(await open()).toBe("2e-rulings; denied");
+    expect([manifests, kept()]).toEqual([[null], []]);
+  });
+
+  test("with problems is not kept, so that they are told again", async () => {
+    const disk = new MemoryUserDisk();
+    const { open, manifests, kept } = opening(disk, placeOn(disk, [own]), { problems: [warning] });
+    expect([await open(), await open()]).toEqual(Array(2).fill("2e-rulings,2e-own; one is gone"));
+    expect([manifests.length, kept()]).toEqual([2, []]);
+  });
+
+  test("without documents, but with files of an earlier version, names those once", async () => {
+    const disk = new MemoryUserDisk();
+    const { open, manifests } = opening(disk, placeOn(disk, [], { unused: ["/home/mara/old.yaml"] }));
+    await open();
+    await open();
+    expect(manifests).toEqual([null]);
+  });
+});
+
+describe("of what was compiled", () => {
+  const compiled = new Uint8Array([1, 2, 3]);
+  const nameOf = (at: number) => `${cache}/library-${at}.compiled`;
+
+  test("the four newest are kept, the one just written always, and files of others", () => {
+    const disk = new MemoryUserDisk();
+    for (const at of [1, 2, 3, 4, 5]) {
+      disk.write(nameOf(at), compiled);
+      disk.setChanged(nameOf(at), at === 2 ? 100 : at);
+    }
+    disk.write(`${cache}/.new-0a`, compiled);
+    disk.write(`${cache}/notes.txt`, "Mara’s");
+    cacheCorpus(nameOf(0), compiled, disk);
+    expect([...disk.names(cache)].sort()).toEqual([
+      ...[0, 2, 4, 5].map((at) => `library-${at}.compiled`),
+      "notes.txt",
+    ]);
+    expect(disk.read(nameOf(0))).toEqual(compiled);
+  });
+
+  test("nothing is kept on a full disk, which is no fault", () => {
+    const disk = new MemoryUserDisk();
+    disk.failAt({ at: 1, code: "ENOSPC" });
+    expect(() => cacheCorpus(nameOf(0), compiled, disk)).not.toThrow();
+    expect(disk.read(nameOf(0))).toBeNull();
+  });
+
+  test("all is removed if wanted, and nothing else", () => {
+    const disk = new MemoryUserDisk();
+    expect(discardCorpora(cache, disk)).toBe(false);
+    disk.write(nameOf(1), compiled);
+    disk.write(`${cache}/.new-0a`, compiled);
+    disk.write(`${cache}/my-library-1.compiled`, compiled);
+    expect(discardCorpora(cache, disk)).toBe(true);
+    expect(disk.names(cache)).toEqual(["my-library-1.compiled"]);
+    expect(discardCorpora(cache, disk)).toBe(false);
+  });
+});
+
+describe("the texts of a library beside the shipped ones", () => {
+  test("are left out where they ship now, and renamed where their id does", () => {
+    const same = hashed(document("2e-mine", {}), "a");
+    const named = hashed(document("2e-rulings", {}, rope), "c");
+    const texts = withShipped([same, named, own], [shipped]);
+    expect(idsOf(texts)).toEqual(["2e-rulings", "2e-rulings-cccccccc", "2e-own"]);
+    expect(texts[0]).toBe(shipped);
+    expect(texts[1]?.entries[0]?.id).toBe("2e-rulings-cccccccc/mooring");
+  });
+
+  const compile = async (texts: readonly RulesText[], unused: readonly string[] = []) => {
+    const disk = new MemoryUserDisk();
+    const place = placeOn(disk, texts, { unused });
+    return compileLibrary(disk.read(`${root}/library.json`), place, programOn(disk));
+  };
+
+  test("are compiled with them", async () => {
+    const { compiled, problems } = await compile([own]);
+    expect(compiled && idsOf(openCompiled(compiled).texts().texts)).toEqual(["2e-rulings", "2e-own"]);
+    expect(problems).toEqual([]);
+  });
+
+  test("are not compiled if there are none, unless files of an earlier version are to be named", async () => {
+    expect(await compile([])).toEqual({ compiled: null, problems: [] });
+    expect((await compile([], ["/home/mara/old.yaml"])).compiled).not.toBeNull();
+  });
+
+  test("say which of them is damaged", async () => {
+    const disk = new MemoryUserDisk();
+    const place = placeOn(disk, [own]);
+    for (const path of disk.paths())
+      if (path.startsWith(`${root}/`) && disk.kindOf(path) === "file" && !path.endsWith("library.json"))
+        disk.remove(path);
+    const found = await compileLibrary(disk.read(`${root}/library.json`), place, programOn(disk));
+    expect(found.compiled).toBeNull();
+    expect(found.problems).toMatchObject([{ code: "damaged-library" }]);
+  });
+});
+
+describe("how people ask for a shipped text", () => {
+  const question = {
+    ...{ text: "tied fast by what", edition: null, kind: null, documents: null },
+    ...{ changedOnly: false, limit: 9 },
+  };
+  const foundIn = (text: RulesText) => {
+    const index = openIndex(indexTexts([shipped, text], programOn(new MemoryUserDisk())));
+    return ask(question, index).hits.map(({ entry }) => entry.id);
+  };
+  const version = (facts: Parameters<typeof document>[1], words = rope.text) =>
+    hashed(document("2e-new", { date: "2012-01-01", ...facts }, { ...rope, text: words }), "d");
+
+  test("holds for a newer version in which its words still stand", () => {
+    expect(foundIn(version({}))).toContain("2e-new/mooring");
+    expect(foundIn(version({}))).toContain("2e-rulings/mooring");
+  });
+
+  test.each([
+    ["an older version", version({ date: "2010-01-01" })],
+    ["one of the same day", version({ date: "2011-01-03" })],
+    ["one without a date", version({ date: null })],
+    ["another document", version({ kind: "guide", title: "Guide" })],
+    ["a newer version without its words", version({}, "A ship is moored by chains.")],
+  ])("does not hold for %s", (_, text) => {
+    expect(foundIn(text)).toEqual(["2e-rulings/mooring"]);
+  });
+});
+
+describe("folders of the user", () => {
+  test("are asked with the words of players that ship, and their own subjects", () => {
+    const disk = new MemoryUserDisk();
+    const program = programOn(disk);
+    const vocabulary = [{ say: ["tie up"], means: ["moored"], edition: null, game: null }];
+    disk.write(`${dist}/phrasebook.json`, JSON.stringify({ ...phrasebook, vocabulary }));
+    disk.write("/own/2e-rulings.yaml", encodeRulesText(shipped));
+    disk.write("/own/broken.yaml", "document: [");
+    disk.write("/own/subjects/2e-rulings.yaml", "- restsOn: no such words\n  asked: [how]\n");
+    disk.write("/own/subjects/not-answered.yaml", "- aspect: falcons\n  asked: [where do falcons nest]\n");
+    const opened = openOwnFolders(["/own"], program);
+    expect(idsOf(opened.texts().texts)).toEqual(["2e-rulings"]);
+    expect(opened.problems.map(({ file }) => file)).toEqual(["broken.yaml", "subjects/2e-rulings.yaml"]);
+    const { phrasebook: made } = compileFolders(["/own"], { vocabulary, concepts: [] }, disk);
+    expect(made).toEqual({ vocabulary, concepts: [], subjects: [], unanswered: ["where do falcons nest"] });
+  });
+});

@@ -120,10 +120,10 @@ describe("a text that is parsed", () => {
   });
 
   test("that could not be read is told that alone", async () => {
-    const broken = await parsed("kestrel.pdf", "%PDF-1.4 and no more");
+    const broken = await parsed("kestrel.docx", "PK\u0003\u0004 and no more");
     expect(broken.text.entries).toEqual([]);
     expect(broken.problems.map(({ message }) => message)).toEqual([
-      "the PDF ends in the middle; expected the whole file",
+      "the DOCX ends in the middle; expected the whole file",
     ]);
   });
 });

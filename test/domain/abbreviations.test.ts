@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
-import { abbreviationLegend, abbreviationsIn, iconsOfCards } from "../../src/domain/abbreviations.ts";
+import {
+  abbreviationLegend,
+  abbreviationsIn,
+  entryLegend,
+  iconsOfCards,
+} from "../../src/domain/abbreviations.ts";
+import type { RulesText } from "../../src/domain/document.ts";
 import { listOf } from "../cards/lists.ts";
+import { document } from "../library/made.ts";
 
 const texts = ["Active player (AP) begins.", "Opponent (OP) draws. See rule (XY).", "A ship (docked) stays."];
 
@@ -16,6 +23,21 @@ test("a piece of the text is told those that it uses and does not define", () =>
   expect(legend("OP reveals it to AP.")).toBe("AP = active player, OP = opponent");
   expect(legend("Opponent (OP) reveals it to AP.")).toBe("AP = active player");
   expect(legend("The OPEN hand is revealed.")).toBe("");
+});
+
+test("an entry is told those of its own document, from its titles and texts", () => {
+  const own = document(
+    "own",
+    {},
+    { title: "Active Player (AP)", text: ["An Opposing Player (OP) waits.", "Then draw."] },
+    { title: "Kestrel", text: ["AP draws.", "OP lands."] },
+  );
+  const other = document("other", {}, { title: "Kestrel", text: "The Arrival Phase (AP) ends." });
+  const [, entry] = own.entries;
+  const legend = (...texts: readonly RulesText[]) =>
+    entry && entryLegend({ entry, document: own.document }, texts);
+  expect(legend(other, own)).toBe("AP = active player, OP = opposing player");
+  expect(legend(other)).toBe("");
 });
 
 test("icons are named where a text names them", () => {

@@ -1,13 +1,22 @@
 import { describe, expect, test } from "vitest";
 import { cite, documentIdForm } from "../../src/domain/document.ts";
 import { editionName } from "../../src/domain/edition.ts";
-import { entryName, isEntryKind, otherNames, shownName } from "../../src/domain/entry.ts";
-import { joinSpans, spanText } from "../../src/domain/source-line.ts";
+import {
+  bodyOf,
+  entryName,
+  isEntryKind,
+  newTextLabel,
+  otherNames,
+  shownName,
+} from "../../src/domain/entry.ts";
+import { firstLinesOf, joinSpans, linesText, spanText } from "../../src/domain/source-line.ts";
 import { document } from "../library/made.ts";
+import { blockOf } from "../nouns.ts";
 
 test("the editions are named as judges name them", () => {
   expect(editionName("1e")).toBe("First Edition");
   expect(editionName("2e")).toBe("Second Edition");
+  expect(editionName("kestrel")).toBe("kestrel");
 });
 
 test("an entry is called by its title, else by its first words, else by its id", () => {
@@ -31,12 +40,19 @@ test("people read the other name of an untitled passage, in brackets", () => {
   };
   expect(shownName(later)).toBe("Up the Ante (Glossary)");
   expect(shownName({ ...later, id: "rules/up-the-ante" })).toBe("Up the Ante");
+  expect(shownName({ ...later, section: "Up the Ante:" })).toBe("Up the Ante");
+  expect(shownName({ ...later, section: null })).toBe("Up the Ante");
+  expect(shownName({ ...later, number: "3" })).toBe("Up the Ante");
   expect(otherNames({ title: "Up the Ante", aliases: ["ante"] })).toEqual(["ante"]);
 });
 
 test("an untitled rule is called by its section and its number", () => {
   const rule = { title: null, label: "If you …", id: "g/3-7-6", aliases: [], number: "3-7-6" };
   expect(shownName({ ...rule, section: "3-7. Character Area" })).toBe("3-7 Character Area · 3-7-6");
+  expect(shownName({ ...rule, section: "3-7)  Character 2. Area" })).toBe("3-7 Character 2. Area · 3-7-6");
+  expect(shownName({ ...rule, section: "3-7 Area" })).toBe("3-7 Area · 3-7-6");
+  expect(shownName({ ...rule, section: "3  Area" })).toBe("3 Area · 3-7-6");
+  expect(shownName({ ...rule, section: "Area 3. West" })).toBe("Area 3. West · 3-7-6");
   expect(shownName({ ...rule, section: "Boats" })).toBe("Boats · 3-7-6");
   expect(shownName({ ...rule, section: null })).toBe("If you …");
 });
@@ -84,6 +100,13 @@ describe("lines of a source", () => {
   test("are named by the first and last, or by the only one", () => {
     expect(spanText([12, 15])).toBe("12–15");
     expect(spanText([12, 12])).toBe("12");
+    expect([linesText([12, 12]), linesText([12, 15])]).toEqual(["line 12", "lines 12–15"]);
+  });
+
+  test("show the form of a document by the first three thousand", () => {
+    const lines = Array.from({ length: 3_001 }, (_, at) => at);
+    expect(firstLinesOf(lines)).toEqual(lines.slice(0, 3_000));
+    expect(firstLinesOf(lines.slice(1))).toEqual(lines.slice(1));
   });
 
   test("of several pieces reach from the earliest to the latest", () => {
@@ -96,4 +119,18 @@ describe("lines of a source", () => {
       ]),
     ).toEqual([2, 9]);
   });
+});
+
+test("the body of an entry leaves out its headings", () => {
+  const blocks = [blockOf("Kestrel", { kind: "heading" }), blockOf("It lands."), blockOf("It rests.")];
+  expect(bodyOf({ blocks })).toEqual(["It lands.", "It rests."]);
+});
+
+test.each(["Now", "New", "New text", "Corrected", "corrected text", "Revised", "Revised text", "Reads"])(
+  "`%s:` labels the valid text of an erratum",
+  (label) => expect(newTextLabel.test(`Old text: Draw.\n${label}: Draw two.`)).toBe(true),
+);
+
+test("words in a sentence label no text", () => {
+  expect(newTextLabel.test("It is now: draw two.")).toBe(false);
 });

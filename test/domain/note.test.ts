@@ -1,8 +1,16 @@
 import { describe, expect, test } from "vitest";
 import type { SourceDocument } from "../../src/domain/document.ts";
 import { type Entry, slugOfId } from "../../src/domain/entry.ts";
-import { notesFor, textDigest } from "../../src/domain/note.ts";
+import {
+  entryWithNotes,
+  hitsWithNotes,
+  noteOn,
+  noteRows,
+  notesFor,
+  textDigest,
+} from "../../src/domain/note.ts";
 import { document } from "../library/made.ts";
+import { citationOf, hitOf } from "../nouns.ts";
 
 const made = document(
   "glossary-2011",
@@ -37,6 +45,55 @@ describe("a note", () => {
     ["the other edition", { ...note, edition: "1e" as const }],
     ["another kind of document", { ...note, documentKind: "faq" as const }],
   ])("does not stand beside %s", (_, other) => expect(notesFor([other], placed())).toEqual([]));
+
+  test("is made on the text of its entry as it stands", () => {
+    expect(noteOn(placed(), "ask the floor", "2026-01-01")).toEqual(note);
+  });
+
+  test("stands with an opened entry, which has none where no notes are kept", () => {
+    const opened = { ...placed(), references: [], referencedBy: [] };
+    const shown = { text: "ask the floor", made: "2026-01-01", isOutdated: false };
+    expect(entryWithNotes(opened, [note])).toEqual({ ...opened, notes: [shown] });
+    expect(entryWithNotes(opened, [])).toEqual(opened);
+  });
+
+  test("stands at the hits of its entry, and the texts are not read for others", () => {
+    const cost = document("glossary-2012", { kind: "glossary" }, { title: "cost", text: "Pay it." });
+    const hits = ["glossary-2011/up-the-ante", "glossary-2012/cost", "faq-2011/up-the-ante"].map((id) =>
+      hitOf(citationOf({ id })),
+    );
+    expect(hitsWithNotes(hits, [note], () => [cost, made]).map(({ notes }) => notes?.length)).toEqual([
+      ...[1, undefined, undefined],
+    ]);
+    const unread = () => {
+      throw new Error("read");
+    };
+    expect(hitsWithNotes(hits.slice(1, 2), [note], unread)).toEqual(hits.slice(1, 2));
+    expect(() => hitsWithNotes(hits, [note], unread)).toThrow("read");
+  });
+
+  test("is listed with its entry in the newest document that has it, or with none", () => {
+    const newer = document(
+      ...(["glossary-2012", { kind: "glossary", edition: "2e", date: "2012-01-01" }] as const),
+      ...[
+        { title: "cost", text: "Pay it." },
+        { title: "Up the Ante", text: "Draw." },
+      ],
+    );
+    const [older, fresh] = [made, newer].map(({ document, entries }) =>
+      entries.map((entry) => ({ entry, document })),
+    );
+    const row = (...found: readonly (typeof older)[]) =>
+      noteRows(
+        [note],
+        found.flatMap((each) => each ?? []),
+      );
+    const { title, edition, text } = note;
+    const kept = { title, edition, text, made: note.made };
+    expect(row(older)).toEqual([{ ...kept, entry: "glossary-2011/up-the-ante", state: "current" }]);
+    expect(row(older, fresh)).toEqual([{ ...kept, entry: "glossary-2012/up-the-ante", state: "outdated" }]);
+    expect(row()).toEqual([{ ...kept, entry: null, state: "unassigned" }]);
+  });
 
   test("is outdated where the entry reads otherwise than when it was made", () => {
     expect(notesFor([{ ...note, digest: "0" }], placed())).toMatchObject([{ isOutdated: true }]);

@@ -5,6 +5,7 @@ test.each([
   ["kestrell stashun", "kestrel station"],
   ["harber posishun", "harbor position"],
   ["tel gorramm", "telgoram"],
+  ["kestreeeeeel station", "kestrel station"],
 ])("`%s` sounds like `%s`", (written, name) => {
   expect(soundingLike(written)(name)).toBe(true);
 });
@@ -14,6 +15,8 @@ test.each([
   ["kestrell stashun", "kestrel stadium"],
   ["kestrell", "kestrel station"],
   ["salt", "sallt"],
+  ["ckestrel station", "kestrel station"],
+  ["kestreeeeeeel station", "kestrel station"],
 ])("`%s` does not sound like `%s`, or is too short to tell", (written, name) => {
   expect(soundingLike(written)(name)).toBe(false);
 });

@@ -15,7 +15,7 @@ import {
   visit,
 } from "yaml";
 import type * as z from "zod";
-import { parseJson } from "../domain/parse-json.ts";
+import { isTooLargeJson, parseJson } from "../domain/parse-json.ts";
 import { mostProblems, type Problem, problemOf } from "../domain/problem.ts";
 
 /** What a value should have been, and its path from the top of the file. */
@@ -183,18 +183,23 @@ export function decodeYaml<Value>(
   const parsed = parseYaml(yaml, file, advice);
   if (parsed.problems.length > 0) return { value: null, problems: parsed.problems };
   const validated = validate(parsed.value);
-  const problems = validated.problems.slice(0, mostProblems).map(({ path, message, wrong }) => {
+  const problems = validated.problems.slice(0, mostProblems).map((fault) => {
+    const { path, wrong } = fault;
     const { line, column } = parsed.locate(path, wrong);
     const width = wrong === "name" ? String(path.at(-1)).length : 1;
     return problemOf({
       severity: "error",
       code: "wrong-shape",
       ...{ file, line, column, width, advice },
-      message: `\`${path.join(".") || "the file"}\`: ${message}`,
+      message: faultText(fault),
       row: yaml.split("\n")[line - 1] ?? "",
     });
   });
   return { value: validated.value, problems };
+}
+
+function faultText({ path, message }: Pick<ValidationProblem, "path" | "message">): string {
+  return `\`${path.join(".") || "the file"}\`: ${message}`;
 }
 
 /** Characters of a file whose faults are located. The YAML parser takes a second for ten times as many, and far longer for nested lists. */
@@ -213,14 +218,21 @@ export function decodeJson<Value>(
   validate: Validate<Value>,
   advice: string,
 ): Decoded<Value> {
-  const { value } = validate(parseJson(text));
+  const ofFile = (message: string) =>
+    problemOf({ severity: "error", code: "wrong-shape", file, advice, message });
+  if (isTooLargeJson(text))
+    return { value: null, problems: [ofFile("the file is larger than any that rulings writes")] };
+  const { value, problems: faults } = validate(parseJson(text));
   if (value !== null) return { value, problems: [] };
-  const located = text.length > mostLocated ? [] : decodeYaml(text, file, validate, advice).problems;
-  const problems = located.map((problem) => ({
-    ...problem,
-    message: problem.message.replace("not YAML", "not JSON"),
-  }));
-  if (problems.length > 0) return { value, problems };
-  const message = "the file is not JSON as rulings writes it";
-  return { value, problems: [problemOf({ severity: "error", code: "wrong-shape", file, message, advice })] };
+  const problems =
+    text.length > mostLocated
+      ? faults.slice(0, mostProblems).map((fault) => ofFile(faultText(fault)))
+      : decodeYaml(text, file, validate, advice).problems.map((problem) => ({
+          ...problem,
+          message: problem.message.replace("not YAML", "not JSON"),
+        }));
+  return {
+    value,
+    problems: problems.length > 0 ? problems : [ofFile("the file is not JSON as rulings writes it")],
+  };
 }

@@ -269,6 +269,28 @@ describe("the texts of a library beside the shipped ones", () => {
   });
 });
 
+test("compiled texts have every entry, and what it refers to and is referred to by", () => {
+  const others = Array.from({ length: 40 }, (_, at) => ({
+    title: `barge ${at}`,
+    text: `It is towed. See “mooring”.`,
+  }));
+  const { texts, linksOf } = openCompiled(
+    compileTexts([document("2e-barges", {}, rope, ...others)], emptyPhrasebook),
+  ).texts();
+  expect(texts.map(({ entries }) => entries.length)).toEqual([41]);
+  for (const at of [0, 15, 16, 39]) {
+    const { references, referencedBy } = linksOf(`2e-barges/barge-${at}`);
+    expect(references).toMatchObject([{ target: "2e-barges/mooring", kind: "explicit" }]);
+    expect(referencedBy).toEqual([]);
+  }
+  const { references, referencedBy } = linksOf("2e-barges/mooring");
+  expect([references.length, referencedBy.length]).toEqual([0, 40]);
+  const [first] = referencedBy;
+  expect(first).toMatchObject({ from: "2e-barges/barge-0", title: "barge 0", kind: "explicit" });
+  expect(first?.text).toContain("mooring");
+  expect(linksOf("2e-barges/none")).toEqual({ references: [], referencedBy: [] });
+});
+
 describe("how people ask for a shipped text", () => {
   const question = {
     ...{ text: "tied fast by what", edition: null, kind: null, documents: null },

@@ -212,5 +212,8 @@ function optionOf({ form, summary, value, repeats, isHidden }: Flag): Option {
 
 /** Rewrites a message of commander, such as `error: unknown option '--bogus'`, in the form of our own. */
 function inOurWords(message: string): string {
-  return safeText(message).replace("error: ", "rulings: ").replaceAll("'", "`");
+  return safeText(message)
+    .replace("error: ", "rulings: ")
+    .replaceAll("'", "`")
+    .replace(/^\(Did you mean (.+)\?\)$/m, "  did you mean $1");
 }

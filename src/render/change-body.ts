@@ -1,8 +1,7 @@
 /** Divides the words of a change into pieces to show: one for each changed step, rule, or paragraph, and each block that moved. */
 import { appendEdit, type BlockMove, type Change, type PartChange, type WordEdit } from "../domain/change.ts";
-import { type EntryKind, newTextLabel } from "../domain/entry.ts";
+import { type EntryKind, lostIcon, newTextLabel } from "../domain/entry.ts";
 import { sentencesIn } from "../domain/sentences.ts";
-import { hasWord } from "../domain/source-line.ts";
 import { isDuplicate, manyMoves } from "./change-names.ts";
 import { escapeMarkdown } from "./safe-text.ts";
 
@@ -23,7 +22,17 @@ export function changeBody(change: Change): BodyPiece[] {
       ? parts.map(partPiece)
       : [{ label: "", words: words.filter(({ move }) => move === undefined), extent: "marks" as const }];
   const edited = stayed.filter((piece) => piece.words.some(isEdit));
-  return [...edited, ...shownMoves(change).map(movePiece)];
+  const pieces = [...edited, ...shownMoves(change).map(movePiece)];
+  return pieces.map((piece) => ({ ...piece, words: withoutLostIcons(piece.words) }));
+}
+
+/** What may be a lost icon is shown as it is now, and marked only beside another change: `[-[?]-] {+[Cmd]+}`. */
+function withoutLostIcons(words: readonly WordEdit[]): WordEdit[] {
+  return words.flatMap((edit, at) => {
+    const isNextToEdit = [words[at - 1], words[at + 1]].some((each) => each !== undefined && isEdit(each));
+    if (edit.text.trim() !== lostIcon || isNextToEdit) return edit;
+    return edit.op === "delete" ? [] : { op: "equal", text: edit.text };
+  });
 }
 
 /** The paragraphs of a piece, with a few words around each mark. */
@@ -195,11 +204,17 @@ const markdownMarks = { delete: "~~", insert: "**" } as const;
 /** Markdown recognizes a mark between a word and punctuation only next to a zero-width space, kept visible as an entity. */
 const zeroWidthSpace = "&#8203;";
 
+/** Markdown takes for a letter what is neither white space nor punctuation, such as half of an emoji. */
+const isLetter = (character: string) => !/[\s\p{P}\p{S}]/u.test(character);
+
 function marked({ op, text }: WordEdit, before: WordEdit | undefined, next: WordEdit | undefined): string {
   if (op === "equal") return escapeMarkdown(text);
-  const isGluedBefore = hasWord(before?.text.at(-1) ?? "") && !hasWord(text.charAt(0));
-  const isGluedAfter = op === "insert" && hasWord(next?.text.charAt(0) ?? "") && !hasWord(text.slice(-1));
   const mark = markdownMarks[op];
-  const spaceIf = (isGlued: boolean) => (isGlued ? zeroWidthSpace : "");
-  return `${spaceIf(isGluedBefore)}${mark}${escapeMarkdown(text)}${mark}${spaceIf(isGluedAfter)}`;
+  const spaceBetween = (outside = " ", edge = "") =>
+    isLetter(outside) && !isLetter(edge) ? zeroWidthSpace : "";
+  return [
+    spaceBetween(before?.text.at(-1), text.at(0)),
+    `${mark}${escapeMarkdown(text)}${mark}`,
+    spaceBetween(next?.text.at(0), text.at(-1)),
+  ].join("");
 }

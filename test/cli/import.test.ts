@@ -154,7 +154,7 @@ describe("an imported document", () => {
     const home = homeWithoutCache({ "docs/club.txt": club, "docs/README.md": "# Texts\n\nRead them." });
     const { status, stdout, stderr } = home.run(["import", "docs"]);
     expect(status).toBe(0);
-    expect(stderr).toContain("(.txt, .md, .csv, .json, .html, .pdf, .docx): README.md\n");
+    expect(stderr).toContain("are read, and no readme or license: README.md\n");
     expect(stdout.match(/^imported: /gm)).toHaveLength(1);
   });
 
@@ -306,7 +306,7 @@ describe("a folder", () => {
       `imported: ${clubId}`,
     ]);
     expect(stderr).toBe(
-      "rulings: skipped, because they are no documents (.txt, .md, .csv, .json, .html, .pdf, .docx): card.jpg\n",
+      "rulings: skipped, because only .txt, .md, .csv, .json, .html, .pdf, and .docx are read, and no readme or license: card.jpg\n",
     );
   });
 

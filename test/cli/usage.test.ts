@@ -168,7 +168,7 @@ describe("a mistake in the command line is status 2, one line, and what to do", 
     },
     {
       args: ["list", "--chnged"],
-      says: "rulings: unknown option `--chnged`\n(Did you mean --changed?)\n  try: rulings list --help\n",
+      says: "rulings: unknown option `--chnged`\n  did you mean --changed\n  try: rulings list --help\n",
     },
     {
       args: ["own", "-json"],

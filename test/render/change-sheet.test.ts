@@ -241,3 +241,16 @@ test("a mark that touches a word is a mark in Markdown too", () => {
   );
   expect(found).toContain("subtracted&#8203;**.**");
 });
+
+test("what may be a lost icon is no change of a rule", () => {
+  const [old, fresh] = [
+    rules("Dabo – Stop your [?] crew to score two."),
+    rules("Dabo – Stop your crew to score one."),
+  ];
+  expect(changeText(compareTexts(old, fresh), plain)).toContain("Stop your crew to score [-two-] {+one+}.");
+});
+
+test("removed punctuation in front of a word is struck through in Markdown too", () => {
+  const [old, fresh] = [rules("Dabo – If (not)stopped, score."), rules("Dabo – If stopped, score.")];
+  expect(changeMarkdown(compareTexts(old, fresh), plain)).toContain("~~(not)~~&#8203;stopped");
+});

@@ -207,6 +207,7 @@ describe("the page for a web site", () => {
     const marked = changeHtml(compareTexts(one, other), noExtras);
     expect(marked).toContain("<ins>");
     expect(marked).not.toContain("\u200b");
+    expect(changeHtml(compareTexts(other, one), noExtras)).toContain("<del>(9)</del>8");
   });
 
   test("fetches nothing and runs nothing", () => {

@@ -42,7 +42,7 @@ export function printImport(report: ImportReport, call: CommandContext): ExitSta
   if (leftOut.length > 0)
     sayMessage(
       machine,
-      `skipped, because they are no documents (.txt, .md, .csv, .json, .html, .pdf, .docx): ${someOf(leftOut)}`,
+      `skipped, because only .txt, .md, .csv, .json, .html, .pdf, and .docx are read, and no readme or license: ${someOf(leftOut)}`,
     );
   if (options.json) machine.stdout.write(`${safeJson(importJson(report, options))}\n`);
   else {

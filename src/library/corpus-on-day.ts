@@ -6,8 +6,8 @@ import { once } from "../domain/once.ts";
 import type { TaughtQuestion } from "../domain/vocabulary.ts";
 import { findTaught, putTaughtFirst } from "../log/similar-questions.ts";
 import { ask } from "../search/ask.ts";
-import { readWords } from "../search/asked-names.ts";
 import { openIndex, type RulesIndex } from "../search/index/open-index.ts";
+import { wordsOfQuestion } from "../search/understand.ts";
 import { type CardsOnDay, cardsOnDay } from "./cards-on-day.ts";
 import type { LinkedTexts, OpenCorpus } from "./compiled-corpus.ts";
 import { idsOfDocuments, refuseUnknownDocument, refuseUnknownEdition } from "./document-names.ts";
@@ -55,7 +55,7 @@ export function corpusOnDay(corpus: OpenCorpus, day: AskedDay): CorpusOnDay {
   const onDayOnly = { asOf: day.asOf, leftOut };
   const source: CardSource = {
     ...cards,
-    wordsOf: (text) => readWords(text, index()),
+    wordsOf: (text) => wordsOfQuestion(text, index()),
     search: (question) => ask({ ...question, occasion: onDayOnly }, index().cards),
   };
   const askRules = (question: Question) => askOnDay(question, answering);

@@ -8,20 +8,18 @@ import {
   type Confidence,
   choiceAmong,
   type ExcludedHits,
-  type Hit,
   type Interpretation,
   type Question,
 } from "../domain/answer.ts";
 import { groupBy } from "../domain/group-by.ts";
-import { sharingName } from "./asked-names.ts";
 import { type ChosenGame, chooseGame } from "./choose-game.ts";
 import type { OpenIndex } from "./index/open-index.ts";
+import type { MergedPassage } from "./join-passages.ts";
 import { judge, sureFrom } from "./judge.ts";
-import { type Merged, merge, type Reply } from "./merge.ts";
+import { type Merged, merge, type Reply, sharingName } from "./merge.ts";
 import { narrowingsOf, propose, scopeTest } from "./propose.ts";
 import { rank } from "./rank.ts";
 import { toHit } from "./show.ts";
-import type { RankedPassage } from "./signals.ts";
 import { editionNamed, gameOfPart, namedGame, type Understanding, understand } from "./understand.ts";
 
 export function ask(question: Question, index: OpenIndex): Answer {
@@ -46,14 +44,12 @@ export function ask(question: Question, index: OpenIndex): Answer {
         : narrowingOf(question, answering.understanding, index),
     missing: answered ? null : (absent ?? (verdict.answered ? notSaid(order) : verdict.missing)),
     interpretation: interpret(question, answering, replies),
-    hits: shownOf(isChoice ? sharing : order, question).map(({ passage, reply }, at) =>
-      hitOf(passage, at + 1, reply),
-    ),
+    hits: shownOf(isChoice ? sharing : order, question).map((passage, at) => toHit(passage, at + 1)),
     ...(answering?.understanding.isSmallTalk ? { isSmallTalk: true } : {}),
-    elsewhere: others.flatMap(({ order: [first] }) => first?.passage.entry.citation ?? []),
+    elsewhere: others.flatMap(({ order: [first] }) => first?.entry.citation ?? []),
     ...(isChoice && absent === null
       ? choiceAmong(
-          sharing.map(({ passage }) => passage.entry.citation),
+          sharing.map(({ entry }) => entry.citation),
           sharing.length,
           "entries",
         )
@@ -69,14 +65,15 @@ function absentGame({ text, edition }: Question, index: OpenIndex): string | nul
 }
 
 function notSaid([best]: Merged["order"]): string {
-  const edition = best?.passage.entry.citation.edition ?? "another game";
+  const edition = best?.entry.citation.edition ?? "another game";
   return `the question does not say that it is about ${edition}; name the game, or choose its edition`;
 }
 
 /** The replies of each game, merged, and the game that the question is asked of: one with passages in scope, if there is any. */
 function askGames({ text }: Question, replies: readonly Reply[]): ChosenGame {
-  const merged = Array.from(groupBy(replies, ({ part }) => gameOfPart(part)).values(), (own) =>
-    merge(own, text),
+  const merged = Array.from(
+    groupBy(replies, ({ understanding }) => gameOfPart(understanding.part)).values(),
+    (own) => merge(own, text),
   );
   const inScope = merged.filter(({ order }) => order.length > 0);
   const [first, ...others] = inScope.length > 0 ? inScope : merged;
@@ -91,18 +88,18 @@ function askParts(
   return parts.map((part) => {
     const understood = understand(question.text, { part, parts, isTyping: question.isTyping ?? false });
     const understanding = { ...understood, ...ignored };
-    const ranked = rank(understanding, propose(understanding, question, part), part);
-    return { part, understanding, ranked, verdict: judge(understanding, ranked, part) };
+    const ranked = rank(understanding, propose(understanding, question));
+    return { understanding, ranked, verdict: judge(understanding, ranked) };
   });
 }
 
 /** The passages to show. When entries are listed, an entry counts once, by its best passage. */
 function shownOf(order: Merged["order"], { limit, ofBestEntry }: Question): Merged["order"] {
   if (ofBestEntry === undefined) return order.slice(0, limit);
-  const best = order[0]?.passage.entry;
-  const shown = new Map<RankedPassage["entry"], number>();
+  const best = order[0]?.entry;
+  const shown = new Map<MergedPassage["entry"], number>();
   return order
-    .filter(({ passage: { entry } }) => {
+    .filter(({ entry }) => {
       const before = shown.get(entry) ?? 0;
       shown.set(entry, before + 1);
       return before < (entry === best ? ofBestEntry : 1);
@@ -129,11 +126,12 @@ function narrowingOf(question: Question, { edition }: Understanding, index: Open
   const replies = askParts({ ...rest, ...everything, ...today }, index, { edition: null });
   const { answering, order } = askGames(question, replies).chosen;
   if (answering?.verdict.answered !== true) return null;
-  const isInside = new Map(replies.map(({ part }) => [part, scopeTest(scope, part)]));
-  const outside = order.filter(({ passage, reply }) => !isInside.get(reply.part)?.(passage.passage.position));
-  const best = order.find(({ reply }) => reply === answering);
-  if (best === undefined || !outside.includes(best)) return null;
-  return { by, outside: outside.length, first: best.passage.entry.citation };
+  const isInside = new Map(replies.map(({ understanding: { part } }) => [part, scopeTest(scope, part)]));
+  const isOutside = ({ passage, understanding }: MergedPassage) =>
+    isInside.get(understanding.part)?.(passage.position) !== true;
+  const [best] = order;
+  if (best === undefined || !isOutside(best)) return null;
+  return { by, outside: order.filter(isOutside).length, first: best.entry.citation };
 }
 
 function interpret(
@@ -156,8 +154,7 @@ function interpret(
 
 /** The replacements for words that no text of the part uses. None for small talk. */
 function correctionsOf({
-  part,
-  understanding: { concepts, isSmallTalk },
+  understanding: { part, concepts, isSmallTalk },
 }: Reply): Interpretation["corrections"] {
   if (isSmallTalk) return [];
   return concepts.flatMap(({ text, variants, isContent }) => {
@@ -170,7 +167,7 @@ function correctionsOf({
 }
 
 function titlesOf(
-  { part, understanding: { concepts, titles } }: Reply,
+  { understanding: { part, concepts, titles } }: Reply,
   { occasion }: Question,
 ): Interpretation["titles"] {
   return titles.recognized.flatMap((match) => {
@@ -180,9 +177,4 @@ function titlesOf(
     const words = concepts.slice(first, last + 1).map(({ text }) => text);
     return [{ text: words.join(" "), entry: entry.citation.id }];
   });
-}
-
-function hitOf(passage: RankedPassage, rank: number, { part, understanding, ranked }: Reply): Hit {
-  const { wanted, concepts } = understanding;
-  return toHit(passage, rank, { part, wanted, concepts, matcher: ranked.matcher });
 }

@@ -4,7 +4,7 @@
  */
 import type { OpenPart } from "./index/open-index.ts";
 import { shareOf } from "./matching.ts";
-import { contentWords, logOdds, type Merged } from "./merge.ts";
+import { contentWords, isPhrased, logOdds, type Merged } from "./merge.ts";
 
 export interface ChosenGame {
   readonly chosen: Merged;
@@ -60,7 +60,7 @@ export function chooseGame(games: readonly [Merged, ...Merged[]], text: string):
   }
 }
 
-const phrasedReply = ({ replies }: Merged) => replies.find(({ part }) => part.facts.kind === "phrased");
+const phrasedReply = ({ replies }: Merged) => replies.find(isPhrased);
 
 const oddsOf = ({ answering }: Merged) => logOdds(answering?.verdict.likelihood ?? 0);
 
@@ -71,7 +71,7 @@ const isExact = ({ answering }: Merged) => answering?.verdict.isExact === true;
 /** The share of the question that a sentence of the best passage says, with title and headings. */
 function saidBy({ answering }: Merged): number {
   const best = answering?.ranked.passages[0];
-  return answering && best ? shareOf(best.match.inSentence, answering.ranked.matcher) : 0;
+  return best ? shareOf(best.match.inSentence, best.understanding.matcher) : 0;
 }
 
 /** A word that a game does not use counts as half a mention (Jeffreys' prior), so that it makes the game unlikely, not impossible. */
@@ -84,7 +84,7 @@ const unseen = 0.5;
 function wordEvidence(games: readonly Merged[], text: string): ReadonlyMap<Merged, number> {
   const words = contentWords(text).map(({ term }) => term);
   const rows = games.map((game) => {
-    const parts = game.replies.map(({ part }) => part);
+    const parts = game.replies.map(({ understanding: { part } }) => part);
     return {
       game,
       all: sum(parts, ({ facts }) => facts.mentions),

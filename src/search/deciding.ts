@@ -1,19 +1,11 @@
 /** Scores each sentence of a passage by how much of the query it says. The highest-scoring one decides. */
 import { newTextLabel } from "../domain/entry.ts";
-import type { Concept } from "./concepts.ts";
-import type { OpenPart } from "./index/open-index.ts";
 import type { IndexedPassage } from "./index/search-index.ts";
-import { foundIn, type Matcher, shareOf } from "./matching.ts";
+import { foundIn, shareOf } from "./matching.ts";
 import type { WantedSentence } from "./question-shape.ts";
 import type { RankedPassage } from "./signals.ts";
 import { shareByWeight, stem, wordWeight } from "./tokenize.ts";
-
-export interface Deciding {
-  readonly part: OpenPart;
-  readonly wanted: WantedSentence;
-  readonly concepts: readonly Concept[];
-  readonly matcher: Matcher;
-}
+import type { Understanding } from "./understand.ts";
 
 /** Words in the title and headings count only this much in a sentence, because every sentence is about them. */
 const shareOfHeading = 0.2;
@@ -21,15 +13,15 @@ const shareOfHeading = 0.2;
 const shareOfKind = 0.15;
 const shareOfNumber = 0.4;
 
-export function sentenceShares({ passage, phrases }: RankedPassage, deciding: Deciding): readonly number[] {
+export function sentenceShares({ passage, phrases, understanding }: RankedPassage): readonly number[] {
   const starts = passage.sentenceStarts;
-  const shareIn = saidShare(passage, deciding);
+  const shareIn = saidShare(passage, understanding);
   const shares = starts.map((start, at) => {
     const share = shareIn(passage.terms.slice(start, starts[at + 1]));
     const sentence = passage.text.slice(...(passage.sentences[at] ?? [0, 0]));
     const likeness = phrases.sentence === at ? phrases.likeness : 0;
     if (isWithdrawn(passage, at)) return 0;
-    return share + likeness + (share > 0 ? shareOfWanted(deciding.wanted, sentence, at) : 0);
+    return share + likeness + (share > 0 ? shareOfWanted(understanding.wanted, sentence, at) : 0);
   });
   return answersOfQuestions(passage, shares);
 }
@@ -46,20 +38,21 @@ function isWithdrawn({ kind, text, sentences }: IndexedPassage, at: number): boo
 }
 
 /** The text of the sentence that decides. */
-export function decidingSentence(ranked: RankedPassage, deciding: Deciding): string {
-  const shares = sentenceShares(ranked, deciding);
+export function decidingSentence(ranked: RankedPassage): string {
+  const shares = sentenceShares(ranked);
   const at = shares.indexOf(Math.max(...shares));
   const { text, sentences } = ranked.passage;
   return text.slice(...(sentences[at] ?? [0, text.length]));
 }
 
 /** Returns a function that scores terms by the mean of two shares: of the concepts in any variant, and of the words as typed. */
-function saidShare({ context }: IndexedPassage, { matcher, concepts, part }: Deciding) {
+function saidShare({ context }: IndexedPassage, understanding: Understanding) {
+  const { matcher } = understanding;
   const headings = foundIn(context, matcher);
   const weights = matcher.weights.map(
     (weight, at) => weight * (1 - (1 - shareOfHeading) * (headings[at] ?? 0)),
   );
-  const typed = [...typedWords(concepts, part)].map(
+  const typed = [...typedWords(understanding)].map(
     ([term, weight]) => [term, context.includes(term) ? weight * shareOfHeading : weight] as const,
   );
   const all = { weights, allWeight: sumOf(weights) };
@@ -73,7 +66,7 @@ function saidShare({ context }: IndexedPassage, { matcher, concepts, part }: Dec
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);
 
 /** The terms of the query's words with their weights. Words of a phrase count separately here. */
-function typedWords(concepts: readonly Concept[], part: OpenPart): ReadonlyMap<number, number> {
+function typedWords({ concepts, part }: Understanding): ReadonlyMap<number, number> {
   const words = concepts.flatMap(({ text }) => text.split(" "));
   return new Map(
     words.flatMap((word) => {

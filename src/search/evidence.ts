@@ -7,15 +7,16 @@ import { decidingSentence } from "./deciding.ts";
 import type { OpenPart } from "./index/open-index.ts";
 import type { IndexedPassage, PartKind } from "./index/search-index.ts";
 import { type Found, foundIn, together } from "./matching.ts";
+import type { PhraseMatches } from "./phrases.ts";
 import { askedKind, offers } from "./question-shape.ts";
-import type { Ranked, RankedPassage } from "./signals.ts";
+import type { RankedPassage } from "./signals.ts";
 import type { Understanding } from "./understand.ts";
 
 /** A variant found with a lower weight is only a hint. */
 export const barelyFound = 0.3;
 
-interface Weighed extends Ranked, Pick<Understanding, "query" | "wanted" | "concepts"> {
-  readonly part: OpenPart;
+interface Weighed extends Understanding {
+  readonly phrases: PhraseMatches;
   readonly best: RankedPassage;
   /** How well each concept is found in the best passage or its phrases. */
   readonly found: Found;
@@ -65,16 +66,11 @@ export function onlyPoints({ kind, text }: IndexedPassage): boolean {
   return kind === "redirect" || pointer.test(text);
 }
 
-/** The strength of each kind of evidence, in the order of `kindsOfEvidence`; null if no passage was found. */
-export function weighEvidence(
-  { query, wanted, concepts }: Understanding,
-  ranked: Ranked,
-  part: OpenPart,
-): readonly number[] | null {
-  const [best] = ranked.passages;
-  if (!best) return null;
-  const found = foundWithPhrases(best);
-  const weighed = { ...ranked, query, wanted, concepts: eachOnce(concepts, part), part, best, found };
+/** The strength of each kind of evidence that the best passage answers, in the order of `kindsOfEvidence`. */
+export function weighEvidence(best: RankedPassage, phrases: PhraseMatches): readonly number[] {
+  const { understanding } = best;
+  const concepts = eachOnce(understanding);
+  const weighed = { ...understanding, concepts, phrases, best, found: foundWithPhrases(best) };
   return kindsOfEvidence.map(({ strength }) => strength(weighed));
 }
 
@@ -82,7 +78,7 @@ export function weighEvidence(
  * Words that no text has count once if they are understood as the same words of the texts: a passage on `drones` does not say
  * both `kites` and `balloons`.
  */
-function eachOnce(concepts: readonly Concept[], part: OpenPart): readonly Concept[] {
+function eachOnce({ concepts, part }: Understanding): readonly Concept[] {
   return concepts.map((concept, at) => {
     const isRepeated = concepts.slice(0, at).some((before) => saysNoMore(concept, before, part));
     return isRepeated ? { ...concept, variants: [], isContent: false } : concept;
@@ -116,9 +112,9 @@ function shareFound(concepts: readonly Concept[], found: Found): number {
 }
 
 /** Whether the deciding sentence lacks words of the kind that is asked for: a number, a permission, a person. */
-function isKindMissing(weighed: Weighed): boolean {
-  const kind = askedKind(weighed.query);
-  return kind !== null && !offers(kind, decidingSentence(weighed.best, weighed));
+function isKindMissing({ query, best }: Weighed): boolean {
+  const kind = askedKind(query);
+  return kind !== null && !offers(kind, decidingSentence(best));
 }
 
 /**

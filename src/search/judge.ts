@@ -2,7 +2,6 @@
 import { mostSuggested } from "../domain/counted.ts";
 import { type Concept, surelyMeant, type Variant } from "./concepts.ts";
 import { barelyFound, foundWithPhrases, likelihoodOf, onlyPoints, weighEvidence } from "./evidence.ts";
-import type { OpenPart } from "./index/open-index.ts";
 import type { PartKind } from "./index/search-index.ts";
 import { hasSequence, together } from "./matching.ts";
 import { askedKind } from "./question-shape.ts";
@@ -31,10 +30,10 @@ export const leastLikelihood: Readonly<Record<PartKind, number>> = { phrased: 0.
 /** An answer with at least this likelihood is called sure. */
 export const sureFrom = 0.95;
 
-export function judge(understanding: Understanding, ranked: Ranked, part: OpenPart): Verdict {
+export function judge(understanding: Understanding, ranked: Ranked): Verdict {
   const [best] = ranked.passages;
-  const evidence = weighEvidence(understanding, ranked, part);
-  if (!best || !evidence)
+  const { kind } = understanding.part.facts;
+  if (!best)
     return {
       answered: false,
       isPerhaps: false,
@@ -42,11 +41,11 @@ export function judge(understanding: Understanding, ranked: Ranked, part: OpenPa
       likelihood: 0,
       missing: nothingFound(understanding),
     };
-  const isExact = isExactly(best, understanding);
-  const likelihood = likelihoodOf(evidence, part.facts.kind);
-  const mayAnswer = !understanding.isSmallTalk && !isOnlyAssociated(understanding, ranked, part);
-  const isOfUnnamed = likelihood < sureFrom && isOfUnnamedCard(best, understanding);
-  const least = leastLikelihood[part.facts.kind];
+  const isExact = isExactly(best);
+  const likelihood = likelihoodOf(weighEvidence(best, ranked.phrases), kind);
+  const mayAnswer = !understanding.isSmallTalk && !isOnlyAssociated(understanding, ranked);
+  const isOfUnnamed = likelihood < sureFrom && isOfUnnamedCard(best);
+  const least = leastLikelihood[kind];
   const isKnown =
     shareAmongContent(understanding, isHardlyKnown) <=
     (understanding.wanted === "definition" ? 0 : mostUnknown);
@@ -55,7 +54,7 @@ export function judge(understanding: Understanding, ranked: Ranked, part: OpenPa
     isPerhaps &&
     !isOfUnnamed &&
     likelihood >= least + replacedWeight * shareAmongContent(understanding, isReplaced);
-  const answered = isExact || isLikely || (mayAnswer && isOneKnownWord(understanding, best));
+  const answered = isExact || isLikely || (mayAnswer && isOneKnownWord(best));
   return { answered, isPerhaps, isExact, likelihood, missing: whatIsMissing(understanding, ranked) };
 }
 
@@ -63,7 +62,7 @@ export function judge(understanding: Understanding, ranked: Ranked, part: OpenPa
  * Whether the passage is an erratum, a question asks what players may do, and it names nothing of the card but small words (`who` of
  * `The One Who Mends Nets`): the text of one card says nothing about others.
  */
-function isOfUnnamedCard({ entry, title }: RankedPassage, { query, concepts }: Understanding): boolean {
+function isOfUnnamedCard({ entry, title, understanding: { query, concepts } }: RankedPassage): boolean {
   const [first, last] = title?.concepts ?? [0, -1];
   const isNamed = concepts.slice(first, last + 1).some(({ isContent }) => isContent);
   const asked = askedKind(query);
@@ -97,7 +96,7 @@ const replacedWeight = 0.3;
 const almostAll = 0.9;
 
 /** Whether the query asks for precisely this passage by its address, its title, or its words. */
-function isExactly({ passage, title }: RankedPassage, understanding: Understanding): boolean {
+function isExactly({ passage, title, understanding }: RankedPassage): boolean {
   const isAtAddress = understanding.address !== null && passage.path === understanding.address;
   if (isAtAddress && (understanding.isOnlyAddress || (title && isRecognized(title)))) return true;
   if (understanding.titles.exact.has(passage.entry)) return true;
@@ -120,22 +119,18 @@ function isQuoted(terms: readonly number[], concepts: readonly Concept[]): boole
  * Whether the query is a single word of the texts, or a phrase that stands for one. It lists the entries on it, so there is no
  * question to refuse. A phrase does not count if a word of it is in no text: `forgot to draw` would be answered by `draw` alone.
  */
-function isOneKnownWord({ concepts }: Understanding, best: RankedPassage): boolean {
+function isOneKnownWord({ match, understanding: { concepts } }: RankedPassage): boolean {
   const [only] = concepts;
   if (!only || concepts.length > 1 || !only.isContent || isHardlyKnown(only)) return false;
   if (only.length > 1 && only.absent.length > 0) return false;
-  return (best.match.around[0] ?? 0) > barelyFound;
+  return (match.around[0] ?? 0) > barelyFound;
 }
 
 /**
  * Whether the only content word is not in the passage and is understood only by a synonym that is not the name of the entry. A
  * synonym of several words (`graveyard`, `discard pile`) is accepted if a passage has it, unless a definition is asked for.
  */
-function isOnlyAssociated(
-  { concepts, wanted }: Understanding,
-  { passages }: Ranked,
-  part: OpenPart,
-): boolean {
+function isOnlyAssociated({ concepts, wanted, part }: Understanding, { passages }: Ranked): boolean {
   const [only, ...others] = concepts.filter(({ isContent }) => isContent);
   if (!only || only.length > 1 || others.length > 0) return false;
   const best = passages[0]?.passage;

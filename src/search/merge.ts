@@ -1,17 +1,19 @@
-/** Merges the replies of the parts of a game: puts all passages in one order and selects the part that answers. */
-import { longestPassage } from "../domain/answer.ts";
+/**
+ * Merges the replies of the parts of a game: puts all passages in one order, selects the part that answers, and tells whether the
+ * question names half of what several entries are called (`Kirk`, `Benjamin Sisko`). These are a choice then, never a guess.
+ */
+import { partsOfTitle } from "./index/names.ts";
 import type { OpenPart } from "./index/open-index.ts";
-import { type IndexedPassage, type PartKind, rarityOf } from "./index/search-index.ts";
+import { type PartKind, rarityOf, type Terms } from "./index/search-index.ts";
+import { joinLists, joinRule, type MergedPassage } from "./join-passages.ts";
 import { leastLikelihood, type Verdict } from "./judge.ts";
-import { joinRule, type Ordered, withList } from "./show.ts";
-import { idealScore, type Ranked, type RankedPassage } from "./signals.ts";
+import type { Ranked } from "./signals.ts";
 import { isRecognized } from "./titles.ts";
 import { type Token, tokenize, wordWeight } from "./tokenize.ts";
-import type { Understanding } from "./understand.ts";
+import { type Understanding, wordsOfQuestion } from "./understand.ts";
 
 /** The reply of one part to the question. */
 export interface Reply {
-  readonly part: OpenPart;
   readonly understanding: Understanding;
   readonly ranked: Ranked;
   readonly verdict: Verdict;
@@ -21,7 +23,7 @@ export interface Merged {
   readonly replies: readonly Reply[];
   /** The part whose verdict counts: the one with the first hit. */
   readonly answering: Reply | undefined;
-  readonly order: readonly { readonly passage: RankedPassage; readonly reply: Reply }[];
+  readonly order: readonly MergedPassage[];
 }
 
 /**
@@ -33,18 +35,24 @@ export function merge(replies: readonly Reply[], text: string): Merged {
   const content = contentWords(text);
   const fits = sharesKnown(
     content.map(({ term }) => term),
-    replies.map(({ part }) => part),
+    replies.map(partOf),
   );
   const scores = replies.map(
     (reply, at) => clearance(reply) + fitWeight * (fits[at] ?? 0) + namedWeight * Number(isNamed(reply)),
   );
   const order = inOrder(replies, scores);
-  const answering = order[0]?.reply ?? replies[0];
+  const answering =
+    replies.find(({ understanding }) => understanding === order[0]?.understanding) ?? replies[0];
   if (answering === undefined) return { replies, answering, order };
   if (answering.verdict.answered && !isOnlyNear(answering, replies, fits))
     return { replies, answering, order };
   return { replies, answering: { ...answering, verdict: { ...answering.verdict, answered: false } }, order };
 }
+
+const partOf = ({ understanding: { part } }: Reply) => part;
+
+/** Whether a reply is that of the texts which were indexed by hand. */
+export const isPhrased = (reply: Reply) => partOf(reply).facts.kind === "phrased";
 
 /** The words of a question that say what it is about. */
 export function contentWords(text: string): readonly Token[] {
@@ -54,15 +62,10 @@ export function contentWords(text: string): readonly Token[] {
 function inOrder(replies: readonly Reply[], scores: readonly number[]): Merged["order"] {
   const order = replies
     .flatMap((reply, at) => {
-      const { kind } = reply.part.facts;
-      const score = (scores[at] ?? 0) - usualScore[kind];
-      return reply.ranked.passages.map((passage) => ({
-        passage,
-        reply,
-        score: score + passage.score * idealScore(kind),
-      }));
+      const ofPart = (scores[at] ?? 0) - usualScore[partOf(reply).facts.kind];
+      return reply.ranked.passages.map((passage) => ({ ...passage, odds: ofPart + passage.score }));
     })
-    .sort((one, other) => other.passage.certainty - one.passage.certainty || other.score - one.score);
+    .sort((one, other) => other.certainty - one.certainty || other.odds - one.odds);
   return joinRule(joinLists(order));
 }
 
@@ -79,8 +82,8 @@ function isNamed({ ranked }: Reply): boolean {
 }
 
 /** By how much the best passage of a part exceeds the part's threshold, in log odds. */
-function clearance({ part, verdict }: Reply): number {
-  return logOdds(verdict.likelihood) - logOdds(leastLikelihood[part.facts.kind]);
+function clearance(reply: Reply): number {
+  return logOdds(reply.verdict.likelihood) - logOdds(leastLikelihood[partOf(reply).facts.kind]);
 }
 
 const leastLikely = 1e-4;
@@ -103,7 +106,7 @@ const usualLikeness = 0.5;
  * refusing part adds no information.
  */
 function isOnlyNear(answering: Reply, replies: readonly Reply[], fits: readonly number[]): boolean {
-  const at = replies.findIndex(({ part, verdict }) => part.facts.kind === "phrased" && !verdict.answered);
+  const at = replies.findIndex((reply) => isPhrased(reply) && !reply.verdict.answered);
   const refusing = replies[at];
   if (!refusing || refusing === answering || answering.verdict.isExact) return false;
   const ahead = (fits[replies.indexOf(answering)] ?? 0) - (fits[at] ?? 0);
@@ -139,54 +142,47 @@ function countOf(stem: string, part: OpenPart): number {
   return term === undefined ? 0 : part.frequency(term);
 }
 
-interface List {
-  readonly part: OpenPart;
-  /** Shown with all passages up to `last`. */
-  readonly opening: IndexedPassage;
-  readonly last: number;
-}
-
-/** The number of top passages to compare. Lower ones are seldom shown. */
-const mostCompared = 5;
-/** An item answers about as well as a better one if it is less likely by at most this much, in log odds. */
-const aboutAsWell = 1;
+/** The text of an entry often has one word of the question by chance: `how much does Kirk cost`. */
+const mostByChance = 1;
 
 /**
- * If several items of a list answer about equally well, replaces the first of them by the whole list. The question does not
- * choose between the items then, and a judge reads each next to the others.
+ * The best passage of each entry in whose title all names of the question stand before the comma (`James T. Kirk, Original
+ * Thinker`), the best entry first. Empty if the best entry is called otherwise, or if the question tells it from the others.
  */
-export function joinLists<Each extends Ordered>(order: readonly Each[]): readonly Each[] {
-  const compared = order.slice(0, mostCompared);
-  const joined: List[] = [];
-  return order.flatMap((each, at): readonly Each[] => {
-    if (joined.some((list) => isIn(each, list))) return [];
-    const list = at < mostCompared ? listOf(each) : null;
-    if (list === null) return [each];
-    const { opening } = list;
-    const { passage, certainty } = each.passage;
-    const rivals = compared.filter((other) => other !== each && each.score - other.score <= aboutAsWell);
-    const isAlone = certainty > 0 || !rivals.some((other) => isIn(other, list));
-    if (isAlone && opening.position !== passage.position) return [each];
-    joined.push(list);
-    return [{ ...each, passage: { ...each.passage, passage: opening } }];
+export function sharingName([best, ...next]: Merged["order"], text: string): Merged["order"] {
+  if (best === undefined || !isCalled(best, [])) return [];
+  const { part, concepts } = best.understanding;
+  const names = wordsOfQuestion(text, { parts: [part] }).flatMap(({ isName, term }) => (isName ? term : []));
+  if (names.length === 0 || !isCalled(best, names)) return [];
+  const titles = new Set([titleOf(best)]);
+  const others = next.filter((each) => {
+    const isOther =
+      each.understanding === best.understanding && !titles.has(titleOf(each)) && isCalled(each, names);
+    if (isOther) titles.add(titleOf(each));
+    return isOther;
   });
+  if (others.length === 0) return [];
+  const content = concepts.flatMap(({ isContent, variants }, at) =>
+    isContent ? [{ at, terms: variants[0]?.terms ?? [] }] : [],
+  );
+  const isTitled = ({ entry }: MergedPassage, terms: Terms) =>
+    terms.some((term) => entry.names[0]?.includes(term));
+  const isSaid = ({ match }: MergedPassage, at: number) => (match.around[at] ?? 0) > 0;
+  const isDistinguished =
+    content.some(({ terms }) => isTitled(best, terms) && !others.some((each) => isTitled(each, terms))) ||
+    content.filter(({ at }) => isSaid(best, at) && !others.some((each) => isSaid(each, at))).length >
+      mostByChance;
+  return isDistinguished ? [] : [best, ...others];
 }
 
-/** Whether a passage is part of the list. A passage asked for by address, exact title, or quotation is not joined. */
-function isIn({ passage: { passage, certainty }, reply }: Ordered, { part, opening, last }: List): boolean {
-  const isWithin = passage.position >= opening.position && passage.position <= last;
-  return certainty === 0 && reply.part === part && isWithin;
-}
+const titleOf = ({ entry }: MergedPassage) => entry.citation.title;
 
-/** The list that a passage opens or belongs to. The search is bounded, since an entry may have thousands of passages. */
-function listOf({ passage: { passage }, reply: { part } }: Ordered): List | null {
-  let room = longestPassage;
-  for (let at = passage.position; room >= 0; at--) {
-    const opening = part.passage(at);
-    if (opening?.entry !== passage.entry) return null;
-    const last = at + (withList(opening, part)?.list.length ?? 0);
-    if (last > at && last >= passage.position) return { part, opening, last };
-    room -= opening.text.length - opening.body;
-  }
-  return null;
+/** The first words of an untitled entry are no title: `There are two types of Corp cards: agendas and …`. */
+function isCalled(each: MergedPassage, names: readonly string[]): boolean {
+  const title = titleOf(each);
+  if (!each.entry.titles.includes(title)) return false;
+  const [, name, subtitle] = partsOfTitle(title);
+  if (name === undefined || subtitle === undefined) return false;
+  const own = tokenize(name).map(({ term }) => term);
+  return names.every((term) => own.includes(term));
 }

@@ -1,9 +1,9 @@
 /** Compares a query with the phrases in which people ask. Of thousands, only those that share the most with it are examined. */
 import { groupBy } from "../domain/group-by.ts";
-import type { Concept } from "./concepts.ts";
 import type { OpenPart } from "./index/open-index.ts";
 import type { Phrase, Terms } from "./index/search-index.ts";
 import { type Found, isAt, type Matcher, shareOf, together } from "./matching.ts";
+import type { Understanding } from "./understand.ts";
 
 /** How similar a query is to the phrases of one passage, of one entry, or of what no text answers. */
 export interface PhraseMatch {
@@ -31,8 +31,9 @@ interface LikePhrase {
   readonly found: Found;
 }
 
-export function matchPhrases(concepts: readonly Concept[], matcher: Matcher, part: OpenPart): PhraseMatches {
-  const like = nearPhrases(concepts, part).flatMap((at) => likePhrase(part.phrase(at), matcher, part) ?? []);
+export function matchPhrases(understanding: Understanding): PhraseMatches {
+  const { concepts, matcher, part } = understanding;
+  const like = nearPhrases(understanding).flatMap((at) => likePhrase(part.phrase(at), matcher, part) ?? []);
   const matchesOf = (owner: Phrase["of"]) => {
     const own = like.filter(({ phrase }) => phrase.of === owner);
     const byPassage = groupBy(own, ({ phrase }) => phrase.passage);
@@ -49,7 +50,7 @@ export function matchPhrases(concepts: readonly Concept[], matcher: Matcher, par
 const nearShare = 0.4;
 
 /** The phrases that share the most with the query's content words. */
-function nearPhrases(concepts: readonly Concept[], part: OpenPart): readonly number[] {
+function nearPhrases({ concepts, part }: Understanding): readonly number[] {
   const content = concepts.filter(({ isContent }) => isContent);
   const sums = new Float32Array(part.phrases);
   const lastRaised = new Uint8Array(part.phrases);

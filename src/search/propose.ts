@@ -4,7 +4,6 @@
  */
 import type { Question } from "../domain/answer.ts";
 import type { OpenPart } from "./index/open-index.ts";
-import { type Matcher, makeMatcher } from "./matching.ts";
 import { matchPhrases, type PhraseMatches } from "./phrases.ts";
 import { withList } from "./show.ts";
 import type { Understanding } from "./understand.ts";
@@ -14,7 +13,6 @@ export interface Proposals {
   readonly positions: readonly number[];
   /** The score that MiniSearch gives to a passage, as a share of the highest; 0 if it did not propose the passage. */
   readonly wordScore: (position: number) => number;
-  readonly matcher: Matcher;
   readonly phrases: PhraseMatches;
 }
 
@@ -23,18 +21,17 @@ const mostByWords = 40;
 const mostByPhrases = 12;
 const mostOfEntry = 100;
 
-export function propose(understanding: Understanding, scope: Scope, part: OpenPart): Proposals {
-  const matcher = makeMatcher(understanding.concepts, part.rarities().length);
-  const phrases = matchPhrases(understanding.concepts, matcher, part);
-  const isAllowed = allowance(understanding, scope, part);
-  const byWords = part.search(weightByTerm(understanding), isAllowed).slice(0, mostByWords);
-  const others = [...namedPassages(understanding, part), ...likestByPhrases(phrases)].filter(isAllowed);
+export function propose(understanding: Understanding, scope: Scope): Proposals {
+  const phrases = matchPhrases(understanding);
+  const isAllowed = allowance(understanding, scope);
+  const byWords = understanding.part.search(weightByTerm(understanding), isAllowed).slice(0, mostByWords);
+  const others = [...namedPassages(understanding), ...likestByPhrases(phrases)].filter(isAllowed);
   const scores = new Map(byWords.map(({ position, score }) => [position, score]));
   const best = Math.max(Number.MIN_VALUE, ...scores.values());
   return {
     positions: [...new Set([...scores.keys(), ...others])],
     wordScore: (position) => (scores.get(position) ?? 0) / best,
-    ...{ matcher, phrases },
+    phrases,
   };
 }
 
@@ -52,7 +49,7 @@ function weightByTerm({ concepts }: Understanding): ReadonlyMap<number, number> 
 }
 
 /** The passages of entries that the query names, and those at the address that it names. */
-function namedPassages({ titles, address }: Understanding, part: OpenPart): readonly number[] {
+function namedPassages({ titles, address, part }: Understanding): readonly number[] {
   const entries = new Set([...titles.exact, ...titles.recognized.map(({ entry }) => entry)]);
   const named = [...entries].flatMap((entry) => {
     const [first, last] = part.entry(entry)?.passages ?? [0, -1];
@@ -69,11 +66,7 @@ function likestByPhrases({ byPassage, byEntry }: PhraseMatches): readonly number
 }
 
 /** Returns a test whether a passage is in scope and contains no excluded word, either itself, in its title, or in its list. */
-function allowance(
-  { without, edition }: Understanding,
-  scope: Scope,
-  part: OpenPart,
-): (position: number) => boolean {
+function allowance({ without, edition, part }: Understanding, scope: Scope): (position: number) => boolean {
   const isInScope = scopeTest({ ...scope, edition: scope.edition ?? edition }, part);
   if (without.length === 0) return isInScope;
   const unwanted = new Set(without.flatMap((term) => [...part.passagesWith(term)]));

@@ -1,10 +1,8 @@
 /** Ranks the passages of one part by how well they answer a query, with the reasons for each rank. */
-import type { OpenPart } from "./index/open-index.ts";
-import type { PartKind, Terms } from "./index/search-index.ts";
+import type { Terms } from "./index/search-index.ts";
 import {
   type Found,
   hasSequence,
-  type Matcher,
   matchPassage,
   type Pairs,
   pairShares,
@@ -14,24 +12,23 @@ import {
 import { noPhraseMatch, type PhraseMatch } from "./phrases.ts";
 import type { Proposals } from "./propose.ts";
 import { askedKinds, offers } from "./question-shape.ts";
-import { type Candidate, idealScore, type Ranked, type RankedPassage, signals } from "./signals.ts";
+import { type Candidate, type Ranked, type RankedPassage, signals } from "./signals.ts";
 import { isRecognized } from "./titles.ts";
 import type { Understanding } from "./understand.ts";
 
-export function rank(understanding: Understanding, proposals: Proposals, part: OpenPart): Ranked {
-  const { matcher, phrases } = proposals;
-  const passages = candidatesOf(understanding, proposals, part)
+export function rank(understanding: Understanding, proposals: Proposals): Ranked {
+  const passages = candidatesOf(understanding, proposals)
     .filter(isNear(understanding))
-    .map((candidate) => score(candidate, { understanding, matcher, kind: part.facts.kind }))
+    .map(score)
     .sort((one, other) => other.certainty - one.certainty || other.score - one.score);
-  return { passages, matcher, phrases };
+  return { passages, phrases: proposals.phrases };
 }
 
 function candidatesOf(
   understanding: Understanding,
-  { positions, wordScore, matcher, phrases }: Proposals,
-  part: OpenPart,
+  { positions, wordScore, phrases }: Proposals,
 ): readonly Candidate[] {
+  const { part, matcher } = understanding;
   const passages = positions.flatMap((position) => part.passage(position) ?? []);
   const matches = passages.map((passage) => matchPassage(passage, matcher));
   const pairs = pairShares(pairsOf(understanding), passages);
@@ -48,7 +45,7 @@ function candidatesOf(
     if (!entry || !match) return [];
     return [
       {
-        ...{ passage, entry, match },
+        ...{ passage, entry, understanding, match },
         phrases: phrases.byPassage.get(passage.position) ?? none,
         entryPhrases: likest([entry.opening, passage.position].map((at) => phrases.byEntry.get(at) ?? none)),
         title: understanding.titles.of(passage.entry),
@@ -100,25 +97,16 @@ function wordsOfName({ terms }: { readonly terms: Terms }): Terms {
   return terms.length > 1 ? terms : [];
 }
 
-interface Scoring {
-  readonly understanding: Understanding;
-  readonly matcher: Matcher;
-  readonly kind: PartKind;
-}
-
-function score(candidate: Candidate, { understanding, matcher, kind }: Scoring): RankedPassage {
-  const strengths = signals.map(({ strength }) => strength(candidate, matcher));
+function score(candidate: Candidate): RankedPassage {
+  const { kind } = candidate.understanding.part.facts;
+  const strengths = signals.map(({ strength }) => strength(candidate));
   const sum = signals.reduce((total, { [kind]: weight }, at) => total + weight * (strengths[at] ?? 0), 0);
-  return {
-    ...candidate,
-    strengths,
-    score: sum / idealScore(kind),
-    certainty: certaintyOf(candidate, understanding),
-  };
+  return { ...candidate, strengths, score: sum, certainty: certaintyOf(candidate) };
 }
 
 /** An address ranks above an exact title, which ranks above a quotation. */
-function certaintyOf({ passage, entry }: Candidate, { address, titles, quotations }: Understanding): number {
+function certaintyOf({ passage, entry, understanding }: Candidate): number {
+  const { address, titles, quotations } = understanding;
   // The third item of a list in rule 1.2 has the address of rule 1.2.3 too.
   if (address !== null && passage.path === address) return passage.kind === "rule" ? 4 : 3;
   if (titles.exact.has(passage.entry) && passage.position === entry.opening) return 2;

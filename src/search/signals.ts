@@ -1,13 +1,15 @@
 /** The signals by which passages are ranked. Each has a strength, mostly from 0 to 1, and a weight. */
 import type { IndexedEntry, IndexedPassage, PartKind } from "./index/search-index.ts";
-import { type Matcher, type PassageMatch, shareOf, together } from "./matching.ts";
+import { type PassageMatch, shareOf, together } from "./matching.ts";
 import type { PhraseMatch, PhraseMatches } from "./phrases.ts";
 import type { TitleMatch } from "./titles.ts";
+import type { Understanding } from "./understand.ts";
 
 /** A passage to rank, with all facts that the signals use. */
 export interface Candidate {
   readonly passage: IndexedPassage;
   readonly entry: IndexedEntry;
+  readonly understanding: Understanding;
   readonly match: PassageMatch;
   /** How similar the query is to the phrases of the passage and of its entry. */
   readonly phrases: PhraseMatch;
@@ -24,7 +26,7 @@ export interface Candidate {
 }
 
 export interface RankedPassage extends Candidate {
-  /** Share of the highest possible score in its part; below 0 if the signals against it outweigh those in favor. */
+  /** The sum of its weighed signals, in log odds; below 0 if those against it outweigh those in favor. */
   readonly score: number;
   /** Strength of each signal, in the order of `signals`. */
   readonly strengths: readonly number[];
@@ -34,13 +36,12 @@ export interface RankedPassage extends Candidate {
 
 export interface Ranked {
   readonly passages: readonly RankedPassage[];
-  readonly matcher: Matcher;
   readonly phrases: PhraseMatches;
 }
 
 interface RankingSignal extends Readonly<Record<PartKind, number>> {
   readonly name: string;
-  readonly strength: (candidate: Candidate, matcher: Matcher) => number;
+  readonly strength: (candidate: Candidate) => number;
 }
 
 function signal(
@@ -59,10 +60,12 @@ const opens = ({ passage, entry }: Candidate) => passage.position === entry.open
  * below 0.
  */
 export const signals: readonly RankingSignal[] = [
-  signal("words found", 7.58, 2.09, ({ match, phrases }, matcher) =>
-    shareOf(together(match.around, phrases.found), matcher),
+  signal("words found", 7.58, 2.09, ({ match, phrases, understanding }) =>
+    shareOf(together(match.around, phrases.found), understanding.matcher),
   ),
-  signal("words in one sentence", 0.9, 3.42, ({ match }, matcher) => shareOf(match.inSentence, matcher)),
+  signal("words in one sentence", 0.9, 3.42, ({ match, understanding }) =>
+    shareOf(match.inSentence, understanding.matcher),
+  ),
   signal("words in the entry", 0.35, 1.94, ({ inEntry }) => inEntry),
   signal("neighboring words", 1.08, 1.28, ({ pairs }) => pairs),
   signal("bag of words", 0.89, 2.51, ({ wordScore }) => wordScore),

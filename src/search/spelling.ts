@@ -1,12 +1,15 @@
-/** Guesses what a word that the texts do not use was meant to be, by edit distance and by sound. */
+/**
+ * What is known of the words of a question, and what a word that the texts do not use was meant to be, by edit distance and by
+ * sound.
+ */
 
 import english from "../../corpus/words/english.json" with { type: "json" };
 import { once } from "../domain/once.ts";
 import { editDistance, soundOf } from "../domain/similarity.ts";
-import { hasDigit } from "../domain/source-line.ts";
+import { hasDigit, hasLetter, startsCapital } from "../domain/source-line.ts";
 import type { OpenPart } from "./index/open-index.ts";
 import type { KnownWord, Terms } from "./index/search-index.ts";
-import { type Token, vocabularyKey, wordWeight } from "./tokenize.ts";
+import { mostWordsOfQuery, type Token, tokenize, vocabularyKey, wordWeight } from "./tokenize.ts";
 
 export interface SpellingGuess {
   /** One term, or two if a space is missing: `outof`. */
@@ -44,6 +47,53 @@ const oneOfDouble = /(?<=[aeiou])[bdgmnprt](?=(?:ing|ed|er)$)/;
 function lacksDouble(word: string, part: OpenPart): boolean {
   const doubled = word.replace(oneOfDouble, "$&$&");
   return doubled !== word && part.words().some((known) => known.word === doubled);
+}
+
+/** The words of a text with what the parts know of them: whether they say little, are names, or are in no text. */
+export function readWords(text: string, parts: readonly OpenPart[]) {
+  return tokenize(text)
+    .slice(0, mostWordsOfQuery)
+    .map((token) => {
+      const isSmall = wordWeight(token.word) !== "content";
+      const isName = !isSmall && isNameIn(parts, token);
+      return {
+        ...token,
+        text: text.slice(token.start, token.end),
+        isSmall,
+        isName,
+        isUnknown: isName || !isKnownWord(token, parts),
+        isAbsent: !parts.some((part) => isInTexts(token.term, part)),
+      };
+    });
+}
+
+/** Passages that are read for a word. A word that is no name soon shows it. */
+const mostRead = 20;
+
+/** Whether the texts always write the word with a capital, as in `James T. Kirk`. */
+function isNameIn(parts: readonly OpenPart[], { word, term }: Token): boolean {
+  let isCapital = false;
+  for (const part of parts)
+    for (const at of [...part.passagesWith(part.term(term) ?? -1)].slice(0, mostRead)) {
+      const passage = part.passage(at);
+      const text = passage ? `${part.entry(passage.entry)?.citation.title}\n${passage.text}` : "";
+      const letters = firstLetters(word, text);
+      if (letters.some((letter) => !startsCapital(letter))) return false;
+      isCapital ||= letters.length > 0;
+    }
+  return isCapital;
+}
+
+const insideNames = /['’.]/g;
+
+/** The letters with which a text begins a folded word, as written: `T` for `tpol` in `T'Pol`. */
+function firstLetters(word: string, text: string): readonly string[] {
+  const plain = text.replace(insideNames, "");
+  const folded = plain.toLowerCase();
+  const found: string[] = [];
+  for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1))
+    if (!hasLetter(plain.charAt(at - 1))) found.push(plain.charAt(at));
+  return found;
 }
 
 /** The name that a whole question is but for one letter of one word, although texts use the typed word: `up the anti`. */

@@ -36,6 +36,9 @@ const shortened = /['’‘`´](?:s|d|ll)$/i;
 /** No word of a rules text is longer. Longer ones are cut so that malicious input stays cheap. */
 const longestWord = 64;
 
+/** Words of a query that are used; more add nothing to what is asked. */
+export const mostWordsOfQuery = 64;
+
 /** `stemOf` may leave words as they are. */
 export function tokenize(text: string, stemOf: (word: string) => string = stem): readonly Token[] {
   const words = text.matchAll(basicText.test(text) ? basicWordPattern : wordPattern());

@@ -6,6 +6,7 @@ import { type Concept, findConcepts, type QueryContext } from "./concepts.ts";
 import { recognizedShare } from "./index/names.ts";
 import type { OpenIndex, OpenPart } from "./index/open-index.ts";
 import type { Terms } from "./index/search-index.ts";
+import { type Matcher, makeMatcher } from "./matching.ts";
 import {
   addressesProgram,
   definedSubject,
@@ -13,13 +14,17 @@ import {
   type WantedSentence,
   wantedSentence,
 } from "./question-shape.ts";
-import { isInTexts } from "./spelling.ts";
+import { isInTexts, readWords } from "./spelling.ts";
 import { matchTitles, recognizedOrder, type TitleMatches } from "./titles.ts";
-import { type Token, tokenize } from "./tokenize.ts";
+import { mostWordsOfQuery, type Token, tokenize } from "./tokenize.ts";
 
+/** What a query means to one part. */
 export interface Understanding {
   readonly query: string;
+  readonly part: OpenPart;
   readonly concepts: readonly Concept[];
+  /** Finds the concepts in the terms of a text. */
+  readonly matcher: Matcher;
   readonly titles: TitleMatches;
   /** The phrases in quotes; -1 stands for a word that no text uses, so no passage contains it. */
   readonly quotations: readonly Terms[];
@@ -36,8 +41,6 @@ export interface Understanding {
 
 /** Characters of a query that are read; the rest is ignored. */
 const mostCharacters = 2_000;
-/** Words of a query that are used; more add nothing to what is asked. */
-export const mostWordsOfQuery = 64;
 
 export function understand(query: string, { part, parts, isTyping }: QueryContext): Understanding {
   const whole = query.slice(0, mostCharacters);
@@ -85,17 +88,19 @@ function understandWords(words: string, facts: AddressFacts, { query, ...context
   const { rest: withoutEdition, edition } = takeEdition(words, context.parts);
   const { rest, quotations, without } = takeOperators(withoutEdition, context.part);
   const tokens = tokenize(rest).slice(0, mostWordsOfQuery);
-  const game = gameOfPart(context.part);
-  const parts = context.parts.filter((part) => gameOfPart(part) === game);
+  const { part } = context;
+  const game = gameOfPart(part);
+  const parts = context.parts.filter((other) => gameOfPart(other) === game);
   const concepts = findConcepts(tokens, { ...context, parts, edition });
   const subject = definedSubject(rest);
-  const titles = matchTitles(subject ?? rest, { concepts, part: context.part });
+  const titles = matchTitles(subject ?? rest, { concepts, part });
   return {
-    ...{ query, concepts, titles, quotations, without, edition, ...facts },
+    ...{ query, part, concepts, titles, quotations, without, edition, ...facts },
+    matcher: makeMatcher(concepts, part.rarities().length),
     wanted: wantedSentence(query, subject),
     isSmallTalk:
       titles.recognized.length === 0 &&
-      (addressesProgram(rest) || isSmallTalk(tokens, (stem) => parts.some((part) => isInTexts(stem, part)))),
+      (addressesProgram(rest) || isSmallTalk(tokens, (stem) => parts.some((own) => isInTexts(stem, own)))),
   };
 }
 
@@ -112,9 +117,9 @@ export function editionNamed(query: string, { parts }: OpenIndex): Edition | nul
   return takeEdition(query, parts).edition;
 }
 
-/** A query with blanks for the edition or game that it names, so that all other words keep their offsets. */
-export function withoutEdition(query: string, { parts }: Pick<OpenIndex, "parts">): string {
-  return takeEdition(query, parts).rest;
+/** The words of a query, except those that name an edition or game. */
+export function wordsOfQuestion(query: string, { parts }: Pick<OpenIndex, "parts">) {
+  return readWords(takeEdition(query, parts).rest, parts);
 }
 
 const blank = (words: string) => " ".repeat(words.length);

@@ -53,10 +53,10 @@ function weigh(
   parts: readonly OpenPart[],
 ): readonly TrainingCase[] {
   const understanding = understand(query.query, { part, parts, isTyping: false });
-  const ranked = rank(understanding, propose(understanding, everything, part), part);
-  const weighed = weighEvidence(understanding, ranked, part);
+  const ranked = rank(understanding, propose(understanding, everything));
   const [best] = ranked.passages;
-  if (!weighed || !best) return [];
+  if (!best) return [];
+  const weighed = weighEvidence(best, ranked.phrases);
   const isUnknown = (at: number) =>
     part.facts.kind === "plain" && phrasedOnly.some((name) => name === kindsOfEvidence[at]?.name);
   const evidence = weighed.map((strength, at) => (isUnknown(at) ? 0 : strength));

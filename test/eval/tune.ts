@@ -33,7 +33,7 @@ const alone = new Map(sources.map((source) => [source, partialIndex({ left: sour
 function exampleOf(query: JudgedQuery, { parts }: OpenIndex): readonly Example[] {
   return parts.map((part) => {
     const understanding = understand(query.query, { part, parts, isTyping: false });
-    const { passages } = rank(understanding, propose(understanding, everything, part), part);
+    const { passages } = rank(understanding, propose(understanding, everything));
     // What stands far behind teaches nothing and costs time; what is right always teaches.
     const taught = passages.filter(
       ({ passage, entry }, at) => at < 40 || isRight(query, passage, entry.citation),

@@ -16,8 +16,8 @@ function opened(texts: readonly RulesText[]): OpenPart {
 const everything: Scope = { edition: null, kind: null, documents: null, changedOnly: false };
 function judged(query: string, open: OpenPart, narrowed: Partial<Scope> = {}): readonly number[] {
   const understanding = understandIn(query, open);
-  const proposals = propose(understanding, { ...everything, ...narrowed }, open);
-  return rank(understanding, proposals, open)
+  const proposals = propose(understanding, { ...everything, ...narrowed });
+  return rank(understanding, proposals)
     .passages.map(({ passage }) => passage.position)
     .sort((one, other) => one - other);
 }

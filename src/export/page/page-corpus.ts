@@ -16,8 +16,8 @@ import { type EntryOrder, orderAnswer } from "../../library/order-answer.ts";
 import { refusalLine } from "../../render/answer-text.ts";
 import { cardPage } from "../../render/card-text.ts";
 import { ask } from "../../search/ask.ts";
-import { readWords } from "../../search/asked-names.ts";
 import { openIndex } from "../../search/index/open-index.ts";
+import { wordsOfQuestion } from "../../search/understand.ts";
 
 export interface PagePlace {
   /** Id of the open entry; null if results or the contents are shown. */
@@ -90,7 +90,7 @@ export function openPageCorpus({ documents }: PageData, indexBytes: Uint8Array):
     orderAnswer(answer(question), order, (entry) => answer({ ...question, entry, limit: 1 }).hits[0] ?? null);
   const { cards, allCards } = cardsOf(documents, { leftOut, precedenceOf: order.precedenceOf });
   const rulesOnCards = once(() => cards.rules([]));
-  const wordsOf = (text: string) => readWords(text, index);
+  const wordsOf = (text: string) => wordsOfQuestion(text, index);
   const search = (question: Question) => ask({ ...question, ...shared }, index.cards);
   const source = { ...cards, wordsOf, search };
   return {

@@ -186,8 +186,8 @@ const entryNamed = new RegExp(
   "i",
 );
 
-/** Matches `upon release of the Genesis set`. */
-const uponRelease = /\bup?on (?:the )?release of (?<what>[^.;:,()]{2,60})/i;
+/** Matches `upon release of the Genesis set`, `on the release of Genesis`. */
+const uponRelease = /\b(?:up)?on (?:the )?release of (?<what>[^.;:,()]{2,60})/i;
 
 /** The release for which the words wait; null if they wait for none. */
 const awaitedRelease = (words: string) => uponRelease.exec(words)?.groups?.what?.trim() ?? null;

@@ -101,6 +101,11 @@ describe("the entry that an addition names", () => {
   });
 });
 
+test.each(["upon", "on"])("a cancellation waits for what it is to come %s", (word) => {
+  const said = `The existing entry is cancelled ${word} release of the Genesis set.`;
+  expect(readAmendment(entry(said))).toMatchObject({ sort: "cancellation", awaits: "the Genesis set" });
+});
+
 describe("what an entry waits for", () => {
   test.each([
     ["Effective upon release of the Genesis set. Draw.", "the Genesis set"],

@@ -128,7 +128,7 @@ export interface Split {
   readonly pieces: readonly EntryToMatch[];
 }
 
-/** By an entry, the one with which an earlier stage matched it. */
+/** For each entry, the one of the other side with which an earlier stage matched it. */
 type Partners = ReadonlyMap<EntryToMatch, EntryToMatch>;
 
 /** A piece must share this many runs of three words, and this share of its runs. */

@@ -132,8 +132,8 @@ const rounding = 1e-6;
 
 /** Two insertions, or two deletions. Joining them would mark words as changed that both sides have. */
 function isBothPure(one: Hunk, next: Hunk): boolean {
-  const isSame = (side: "old" | "new") => isEmpty(one[side]) && isEmpty(next[side]);
-  return isSame("old") || isSame("new");
+  const areEmpty = (side: "old" | "new") => isEmpty(one[side]) && isEmpty(next[side]);
+  return areEmpty("old") || areEmpty("new");
 }
 
 function size(hunk: Hunk, texts: TokenSides): number {

@@ -57,7 +57,7 @@ export interface UserDisk extends Disk {
 export const manifestFile = "library.json";
 export const lockFile = "library.lock";
 
-/** Of the built program, holds a digest of all other files, which names the build. */
+/** A file of the built program: a digest of all others, which identifies the build. */
 export const buildFile = "build.txt";
 
 /** The location of a library. */

@@ -1,6 +1,6 @@
 /**
  * Reports and slips as web pages: their Markdown as a browser shows it, each in one file that fetches nothing. Only this file
- * uses micromark, which makes text of any HTML.
+ * uses micromark, which shows any HTML in the Markdown as text.
  */
 import { micromark } from "micromark";
 import { gfm, gfmHtml } from "micromark-extension-gfm";

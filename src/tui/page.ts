@@ -17,7 +17,7 @@ import { blockLines, blockMarks, type Marked, type NumberedReference, type PageL
 import { gutter, pageSize } from "./frame.tsx";
 import { precedentRowsOf } from "./records.ts";
 import { chosenMark, type Row, type Span, span, textRows } from "./row.ts";
-import { chosenHit, currentVisit, type Size, type State, type Visit } from "./state.ts";
+import { type Anchor, chosenHit, currentVisit, type Size, type State, type Visit } from "./state.ts";
 
 export interface Page {
   readonly opened: OpenedEntry;
@@ -129,7 +129,7 @@ export function openVisit(app: App, state: State, visit: Visit): ShownPage | nul
   if (page === null) return null;
   const room = { ...size, rows: Math.max(1, size.rows - ruled.rows.length) };
   const open = { ...page, visit, size: room, ruled: ruled.rows };
-  return { ...open, top: clampTop(open, Math.round(visit.scrolled * page.lines.length)) };
+  return { ...open, top: clampTop(open, lineAnchored(page.lines, visit.top)) };
 }
 
 /** The page that the judge reads; null before the first. */
@@ -142,7 +142,7 @@ export function openPage(app: App, state: State): ShownPage | null {
 export function openPreview(app: App, state: State): ShownPage | null {
   const hit = chosenHit(state);
   if (hit === null) return null;
-  const visit: Visit = { entry: hit.entry.id, hit, scrolled: 0, reference: null, step: null, from: null };
+  const visit: Visit = { entry: hit.entry.id, hit, top: pageStart, reference: null, step: null, from: null };
   const open = openVisit(app, { ...state, wanted: "" }, visit);
   return open === null ? null : { ...open, top: passageTop(open) };
 }
@@ -151,6 +151,23 @@ export function openPreview(app: App, state: State): ShownPage | null {
 export function clampTop({ lines, size }: Pick<ShownPage, "lines" | "size">, top: number): number {
   const last = size.isReadAloud ? lines.length - 1 : lines.length - size.rows;
   return Math.max(0, Math.min(top, last));
+}
+
+/** The place of the first line. */
+export const pageStart: Anchor = { block: null, above: 0 };
+
+/** Where a line of the page is. */
+export function anchorOf(lines: readonly PageLine[], line: number): Anchor {
+  const block = lines[line]?.block ?? null;
+  if (block === null) return { block, above: line };
+  const [first, last] = linesOfBlocks(lines, block, block);
+  return { block, above: (line - first) / (last - first + 1) };
+}
+
+function lineAnchored(lines: readonly PageLine[], { block, above }: Anchor): number {
+  if (block === null) return above;
+  const [first, last] = linesOfBlocks(lines, block, block);
+  return first + Math.round(above * (last - first + 1));
 }
 
 /** First and last line of the blocks from `first` to `last`. */

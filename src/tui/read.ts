@@ -3,7 +3,7 @@ import type { Hit } from "../domain/answer.ts";
 import type { App } from "./app.ts";
 import type { PageLine } from "./block-lines.ts";
 import type { EditLine } from "./edit-line.ts";
-import { openPage, passageTop, type ShownPage, showLines, topFor } from "./page.ts";
+import { anchorOf, openPage, pageStart, passageTop, type ShownPage, showLines, topFor } from "./page.ts";
 import { type Action, currentVisit, type Size, type State, say, type Toward, type Visit } from "./state.ts";
 
 /** Enough for a judge's day; older entries are found faster by asking. */
@@ -15,7 +15,9 @@ export function goTo(app: App, state: State, entry: string, hit: Hit | null = nu
   if (app.open(entry) === null) return say(state, `${entry} is not in the texts`);
   const known = hit === null ? state.history.findLast((visit) => visit.entry === entry) : undefined;
   const from = state.place.at === "list" ? state.place : null;
-  const visit = known ? { ...known, from } : { entry, hit, scrolled: 0, reference: null, step: null, from };
+  const visit = known
+    ? { ...known, from }
+    : { entry, hit, top: pageStart, reference: null, step: null, from };
   const history = [...state.history.slice(0, state.historyIndex + 1), visit].slice(-longestHistory);
   const recent = [entry, ...state.recent.filter((id) => id !== entry)].slice(0, longestRecent);
   const opened: State = {
@@ -37,7 +39,7 @@ export function changeVisit(state: State, change: Partial<Visit>): State {
 
 export function scrollTo(app: App, state: State, topOf: (open: ShownPage) => number): State {
   const open = openPage(app, state);
-  return open === null ? state : changeVisit(state, { scrolled: topOf(open) / open.lines.length });
+  return open === null ? state : changeVisit(state, { top: anchorOf(open.lines, topOf(open)) });
 }
 
 export function moveInHistory(_: App, state: State, toward: Toward): State {
@@ -182,7 +184,12 @@ function findFrom(app: App, state: State, below: number, toward: Toward): State 
   return { ...shown, foundLine: found, notice };
 }
 
-/** Adapts to a new size of the terminal. */
+/** Adapts to a new size of the terminal. The reference or step that is chosen stays in sight. */
 export function resize(size: Size): Action {
-  return (_, state) => ({ ...state, size, foundLine: null });
+  return (app, state) => {
+    const resized = { ...state, size, foundLine: null };
+    const { reference = null, step = null } = currentVisit(state) ?? {};
+    if (reference !== null) return scrollTo(app, resized, (open) => topOfReference(open, reference));
+    return step === null ? resized : scrollTo(app, resized, (open) => topFor(open, step, step));
+  };
 }

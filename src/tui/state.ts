@@ -21,13 +21,21 @@ export interface Narrowing extends Pick<Question, "edition" | "kind" | "changedO
   readonly document: string | null;
 }
 
+/** A line of a page that has the same text at every width. */
+export interface Anchor {
+  /** The block of the line; null if it is in none. */
+  readonly block: number | null;
+  /** The share of the block's lines that are above it; without a block, the number of the lines of the page above it. */
+  readonly above: number;
+}
+
 /** An opened entry with the position on its page. */
 export interface Visit {
   readonly entry: string;
   /** The hit that led here, whose words are highlighted; null if a reference did. */
   readonly hit: Hit | null;
-  /** The share of the page above its first visible line, which is right at every width. */
-  readonly scrolled: number;
+  /** The first visible line. */
+  readonly top: Anchor;
   /** Number of the reference that Enter follows; null if none is selected. */
   readonly reference: number | null;
   /** Position in `Entry.blocks` of the current step; null if the judge does not follow a procedure. */

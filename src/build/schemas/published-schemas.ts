@@ -50,14 +50,16 @@ const event = z
   .strictObject({
     event: words,
     rulings: z.array(amendedRuling).describe("Oldest first"),
-    contradictions: pairsOfRulings.describe("Numbers of two rulings that decide alike questions oppositely"),
+    contradictions: pairsOfRulings.describe(
+      "Numbers of two rulings that answer a similar question differently",
+    ),
     possible: pairsOfRulings.describe("Numbers of two rulings that cite the same words and seem to disagree"),
     added: count.optional().describe("After a merge: how many records were new"),
-    changed: z.array(changedCitation).optional().describe("With `log check`: what was cited and has changed"),
-    conflicts: z
-      .array(logId)
+    changed: z
+      .array(changedCitation)
       .optional()
-      .describe("After a merge: ids of which the logs have different records"),
+      .describe("With `log check`: cited passages that have changed"),
+    conflicts: z.array(logId).optional().describe("After a merge: ids that have another record in each log"),
   })
   .meta({ id: "event" });
 

@@ -38,17 +38,21 @@ function decidingOver({ entry: { id } }: Hit, library: EntryOrder): EntryTitle |
   return deciding?.entry ?? null;
 }
 
-/** Matches what is left of `See points.` without the name of the entry. */
-const onlyPointer = /^\W{0,9}see(?: also)?(?: the)?\W{0,9}(?:entry)?\W{0,9}$/i;
+/** Matches what is left of `See points and missions on page 9.` without the names of the entries. */
+const onlyPointer = /^\W{0,9}see(?: also)?(?: the)?\W{0,9}(?:(?:entry|entries|and|or|on page \d+)\W{0,9})*$/i;
 
-/** The entry that a passage names, if the passage says nothing else; otherwise null. */
+/** The first entry that a passage names, if the passage says nothing else; otherwise null. */
 function targetOf({ passage, references }: Hit, library: EntryOrder): EntryTitle | null {
-  const [reference, ...others] = references.filter(({ kind }) => kind === "explicit");
-  if (reference === undefined || others.length > 0 || reference.target === null) return null;
-  const name = reference.text.replace(onlySee, "");
-  if (!onlyPointer.test(passage.text.replace(name, ""))) return null;
-  const id = library.currentEntryOf(reference.target);
-  return id === null ? null : { id, title: name };
+  const named = references
+    .filter(({ kind }) => kind === "explicit")
+    .map(({ text, target }) => ({ title: text.replace(onlySee, ""), target }));
+  const rest = named.reduce((text, { title }) => text.replace(title, ""), passage.text);
+  if (named.length === 0 || !onlyPointer.test(rest)) return null;
+  const [first] = named.flatMap(({ title, target }) => {
+    const id = target === null ? null : library.currentEntryOf(target);
+    return id === null ? [] : { id, title };
+  });
+  return first ?? null;
 }
 
 /** Matches the beginning of a reference: `See points`. */

@@ -1,4 +1,5 @@
 /** Ranks the passages of one part by how well they answer a query, with the reasons for each rank. */
+import { onlyPoints } from "./evidence.ts";
 import type { Terms } from "./index/search-index.ts";
 import {
   type Found,
@@ -104,11 +105,17 @@ function score(candidate: Candidate): RankedPassage {
   return { ...candidate, strengths, score: sum, certainty: certaintyOf(candidate) };
 }
 
-/** An address ranks above an exact title, which ranks above a quotation. */
+/**
+ * An address ranks above an exact title, which ranks above a quotation. An entry that says only `See points.` ranks below all
+ * others, unless it is asked for by its title and can be followed.
+ */
 function certaintyOf({ passage, entry, understanding }: Candidate): number {
   const { address, titles, quotations } = understanding;
   // The third item of a list in rule 1.2 has the address of rule 1.2.3 too.
   if (address !== null && passage.path === address) return passage.kind === "rule" ? 4 : 3;
-  if (titles.exact.has(passage.entry) && passage.position === entry.opening) return 2;
+  const isTitled = titles.exact.has(passage.entry) && passage.position === entry.opening;
+  const isStub = onlyPoints(passage) && entry.passages[0] === entry.passages[1];
+  if (isStub && !(isTitled && passage.references.some(({ target }) => target !== null))) return -1;
+  if (isTitled) return 2;
   return quotations.length > 0 && quotations.every((words) => hasSequence(passage.terms, words)) ? 1 : 0;
 }

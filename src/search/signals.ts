@@ -30,7 +30,10 @@ export interface RankedPassage extends Candidate {
   readonly score: number;
   /** Strength of each signal, in the order of `signals`. */
   readonly strengths: readonly number[];
-  /** Precedes the score: higher if the query is the address, the title, or a quotation of the passage. */
+  /**
+   * Precedes the score: higher if the query is the address, the title, or a quotation of the passage; below 0 for a
+   * mere pointer.
+   */
   readonly certainty: number;
 }
 

@@ -241,6 +241,16 @@ describe("a pointer", () => {
     expect(order(orderAnswer(answer(hitOn(text)), withStub, (id) => hit(id)))).toEqual(["1 glossary/cost"]);
   });
 
+  test("leads to the first of several that is in the library", () => {
+    const found = hitOn("See “salt” and cost on page 9.");
+    const references = [
+      { text: "See “salt”", target: null, kind: "explicit" } as const,
+      { text: "cost", target: "glossary/cost", kind: "explicit" } as const,
+    ];
+    const laid = orderAnswer(answer({ ...found, references }), withStub, (id) => hit(id));
+    expect(order(laid)).toEqual(["1 glossary/cost"]);
+  });
+
   test.each(["Score first. See cost.", "See cost. Score last."])(
     "that says more stays where it is: %s",
     (text) => {

@@ -62,6 +62,42 @@ describe("the passages of an entry", () => {
     expect(passages([leadIn, pointer]).map(({ text }) => text)).toContain("See costs.");
   });
 
+  test("are none for the sources of a text, unless the entry says nothing else", () => {
+    const head = blockOf("*References*:", { kind: "lead-in" });
+    const source = blockOf("Saltpan Almanac, page 4", { kind: "step", path: "1", leadIn: 1 });
+    const rule = blockOf("Buy one card.");
+    expect(passages([rule, head, source]).map(({ text }) => text)).toEqual(["Buy one card."]);
+    expect(passages([blockOf("Sources:"), blockOf("References to a card name it.")])).toHaveLength(1);
+    expect(passages([head]).map(({ text }) => text)).toEqual(["References:"]);
+  });
+
+  test("show an answer with its question, and no question that has an answer", () => {
+    const question = blockOf("**May I buy two?**", { lines: [3, 3] });
+    const answer = blockOf("No. Buy one card.", { lines: [5, 5] });
+    const more = blockOf("Nobody buys two.", { lines: [6, 6] });
+    const [first, second, ...others] = passages([question, answer, more]);
+    expect(others).toEqual([]);
+    expect(first).toMatchObject({ text: "May I buy two?\nNo. Buy one card.", lines: [3, 5], blocks: [1, 1] });
+    expect(first?.text.slice(first.body)).toBe("No. Buy one card.");
+    expect(second?.text).toBe("Nobody buys two.");
+    const labeled = passages([question, blockOf("Answer:"), answer]);
+    expect(labeled.map(({ text }) => text)).toEqual(["Answer:", "May I buy two?\nNo. Buy one card."]);
+  });
+
+  test("show a question that nothing answers by itself", () => {
+    const question = blockOf("May I buy two?");
+    const texts = (blocks: readonly Block[]) => passages(blocks).map(({ text }) => text);
+    expect(texts([question])).toEqual(["May I buy two?"]);
+    expect(texts([question, blockOf("May I buy three?"), blockOf("No.")])).toEqual([
+      "May I buy two?",
+      "May I buy three?\nNo.",
+    ]);
+    expect(texts([question, blockOf("THE END", { kind: "heading" }), leadIn])).toEqual([
+      "May I buy two?",
+      "You win when you have:",
+    ]);
+  });
+
   test("are none for headings", () => {
     const heading = blockOf("THE END", { kind: "heading" });
     expect(passages([heading, leadIn]).map(({ text, blocks }) => [text, blocks])).toEqual([

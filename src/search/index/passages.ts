@@ -67,17 +67,39 @@ function erratumPassages(entry: Entry): readonly Passage[] {
 
 /** Matches a list of entries that explain more: `See also: Costs, effects.`, `**Related:** Costs`. */
 const seeAlso = /^\(?\*{0,2}(?:see also|related)\b/i;
+/** Matches what stands above a list of works that support the text: `*References*:`. */
+const aboveSources = /^\W{0,3}(?:references|sources|footnotes)\W{0,3}$/i;
 
-/** A list of related entries answers nothing, unless it is all that its entry says. */
+/** A list of related entries or of sources answers nothing, unless it is all that its entry says. */
 function blockPassages(entry: Entry): readonly Passage[] {
-  const isList = ({ kind, text }: Block) => kind === "redirect" && seeAlso.test(text);
+  const isOfSources = ({ text }: Block) => aboveSources.test(text);
+  const isList = (block: Block) => {
+    const leadIn = entry.blocks[block.leadIn ?? -1];
+    if (isOfSources(block) || (leadIn && isOfSources(leadIn))) return true;
+    return block.kind === "redirect" && seeAlso.test(block.text);
+  };
   const says = entry.blocks.some((block) => block.kind !== "heading" && !isList(block));
-  const isShown = (block: Block) => block.kind !== "heading" && !(says && isList(block));
-  return entry.blocks.flatMap((block, at) => (isShown(block) ? [blockPassage(entry, block, at)] : []));
+  const isShown = (block: Block, at: number) =>
+    block.kind !== "heading" && !(says && isList(block)) && answerAt(entry.blocks, at) === null;
+  return entry.blocks.flatMap((block, at) => (isShown(block, at) ? [blockPassage(entry, block, at)] : []));
+}
+
+/** Matches a paragraph that asks: `**Q: May I look at it?**` */
+const endOfQuestion = /\?["”)*]{0,4}$/;
+/** Matches what stands alone between a question and its answer. */
+const answerLabel = /^\W{0,3}a(?:nswer)?\W{0,3}$/i;
+
+/** The position of the block that answers the question in this one; null if it asks none, or if nothing follows that answers. */
+function answerAt(blocks: readonly Block[], at: number): number | null {
+  const asks = (block: Block | undefined) => block?.kind === "paragraph" && endOfQuestion.test(block.text);
+  if (!asks(blocks[at])) return null;
+  const next = answerLabel.test(blocks[at + 1]?.text ?? "") ? at + 2 : at + 1;
+  const answer = blocks[next];
+  return answer === undefined || answer.kind === "heading" || asks(answer) ? null : next;
 }
 
 function blockPassage(entry: Entry, block: Block, at: number): Passage {
-  const introductions = introductionsOf(entry.blocks, block);
+  const introductions = introductionsOf(entry.blocks, block, at);
   const before = introductions.map((each) => withoutEmphasis(each.text)).join("\n");
   const own = withoutEmphasis(block.text);
   return {
@@ -117,9 +139,11 @@ const clauseEnd = /[.!?:;,]["”’)]?$/;
 /** The number of nested introductions to show. Lists nest, but more than these do not help the reader. */
 const deepestIntroduction = 2;
 
-/** The blocks that introduce a list item or sub-step, outermost first. The lead-in of a procedure itself is omitted. */
-function introductionsOf(blocks: readonly Block[], block: Block): readonly Block[] {
-  const found: Block[] = [];
+/** The blocks that introduce a list item, a sub-step, or an answer, outermost first. The lead-in of a procedure itself is omitted. */
+function introductionsOf(blocks: readonly Block[], block: Block, at: number): readonly Block[] {
+  const found = blocks
+    .slice(Math.max(0, at - 2), at)
+    .filter((_, ahead, { length }) => answerAt(blocks, at - length + ahead) === at);
   let next = block.leadIn === null ? undefined : blocks[block.leadIn];
   while (next && found.length < deepestIntroduction && !(block.kind === "step" && next.kind !== "step")) {
     found.unshift(next);

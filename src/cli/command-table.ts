@@ -142,7 +142,7 @@ const commandsForMaintainers: readonly CommandRow[] = [
       ),
     ],
     flags: [
-      ...[flags.stat, flags.announce, flags.markdown, flags.html],
+      ...[flags.announce, flags.markdown, flags.html],
       ...[flags.only, flags.entry, flags.update, flags.marks],
     ],
     run: async (call) => (await import("./commands/diff.ts")).diffCommand(call),

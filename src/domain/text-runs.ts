@@ -3,7 +3,8 @@
  * asterisk without a partner is an ordinary character. Runs are UTF-16 offsets into the original text, excluding the marks.
  */
 
-export type Emphasis = "none" | "italic" | "bold" | "both";
+/** By the names of looks. */
+export type Emphasis = "plain" | "italic" | "strong" | "both";
 
 export interface Run {
   readonly start: number;
@@ -14,7 +15,7 @@ export interface Run {
 /** Matches `*U.S.S. Equinox*`, `**Leadership, Security**`. Marks are adjacent to the words, and emphasis does not nest. */
 const emphasised = /(?<!\*)(?<mark>\*{1,3})(?=[^\s*])[^*]+(?<=\S)\k<mark>(?!\*)/g;
 
-const emphasisOf: readonly Emphasis[] = ["none", "italic", "bold", "both"];
+const emphasisOf: readonly Emphasis[] = ["plain", "italic", "strong", "both"];
 
 export function emphasisRuns(text: string): readonly Run[] {
   const runs: Run[] = [];
@@ -23,12 +24,12 @@ export function emphasisRuns(text: string): readonly Run[] {
     const mark = found.groups?.mark?.length ?? 0;
     const end = found.index + found[0].length;
     runs.push(
-      { start: at, end: found.index, emphasis: "none" },
-      { start: found.index + mark, end: end - mark, emphasis: emphasisOf[mark] ?? "none" },
+      { start: at, end: found.index, emphasis: "plain" },
+      { start: found.index + mark, end: end - mark, emphasis: emphasisOf[mark] ?? "plain" },
     );
     at = end;
   }
-  runs.push({ start: at, end: text.length, emphasis: "none" });
+  runs.push({ start: at, end: text.length, emphasis: "plain" });
   return runs.filter((run) => run.start < run.end);
 }
 
@@ -59,40 +60,4 @@ export interface Reference {
   /** Position of the block in its entry, and UTF-16 offsets of `text` in the block's text. */
   readonly block: number;
   readonly span: readonly [start: number, end: number];
-}
-
-export interface LinkedPiece {
-  /** Id of the target; null for plain text. */
-  readonly target: string | null;
-  readonly runs: readonly Run[];
-}
-
-type Link = Pick<Reference, "target" | "span">;
-
-/**
- * Splits a block's text into links and plain text, each with runs of uniform emphasis. Together, the runs are the text without
- * its marks. An unresolved reference is not a link.
- */
-export function linkedText(text: string, references: readonly Link[]): readonly LinkedPiece[] {
-  const runs = emphasisRuns(text);
-  const pieces: LinkedPiece[] = [];
-  let at = 0;
-  const inOrder = references.toSorted(
-    ({ span: one }, { span: other }) => one[0] - other[0] || other[1] - one[1],
-  );
-  for (const { target, span } of inOrder) {
-    const [start, end] = span;
-    if (target === null || start < at || end > text.length) continue;
-    pieces.push({ target: null, runs: within(runs, [at, start]) });
-    pieces.push({ target, runs: within(runs, [start, end]) });
-    at = end;
-  }
-  pieces.push({ target: null, runs: within(runs, [at, text.length]) });
-  return pieces.filter((piece) => piece.runs.length > 0);
-}
-
-function within(runs: readonly Run[], [from, to]: Reference["span"]): readonly Run[] {
-  return runs
-    .map((run) => ({ ...run, start: Math.max(run.start, from), end: Math.min(run.end, to) }))
-    .filter(({ start, end }) => start < end);
 }

@@ -9,7 +9,7 @@ import { cite, documentName, type EntryInDocument } from "../domain/document.ts"
 import { editionName } from "../domain/edition.ts";
 import { type Block, type BlockKind, bodyOf, shownName } from "../domain/entry.ts";
 import type { Reference } from "../domain/text-runs.ts";
-import { bracketed, wrapParagraphs } from "./change-text.ts";
+import { bracketed, editsText } from "./change-text.ts";
 import type { CardChoice } from "./entry-json.ts";
 import { plainMarkdown, verdictSaid, wordsMarkdown } from "./errata-text.ts";
 import { escapeMarkdown } from "./safe-text.ts";
@@ -58,7 +58,7 @@ function textOfCard({ text }: Card, style: TextStyle): string {
 
 /** `When Mara docks, draw [-two-] {+four+} cards.` */
 function wordsText(words: readonly WordEdit[], style: TextStyle): string {
-  return `\n${wrapParagraphs([words], "  ", style)}`;
+  return `\n${editsText([words], "  ", style)}`;
 }
 
 /** `Current Rulings Document, 2012-01-03 · the list still has the old text (text)` */

@@ -8,7 +8,7 @@ import type { SourceDocument } from "../domain/document.ts";
 import { markedText } from "./change-body.ts";
 import { type ChangeVerdict, versionName } from "./change-names.ts";
 import { type ChangeSheet, changeSheet, type ReportExtras, type SheetChange } from "./change-sheet.ts";
-import { announcementText, changeStat, changeText } from "./change-text.ts";
+import { announcementText, changeText } from "./change-text.ts";
 import { escapeMarkdown, safeJson } from "./safe-text.ts";
 import type { TextStyle } from "./text-style.ts";
 import { htmlOf, htmlPage } from "./web-page.ts";
@@ -18,7 +18,6 @@ type Print = (comparison: Comparison, style: TextStyle & ReportExtras & PageStyl
 /** Without a form, `text` is printed. */
 export const changeForms = {
   text: changeText,
-  stat: changeStat,
   announce: announcementText,
   markdown: changeMarkdown,
   "announce markdown": announcementMarkdown,

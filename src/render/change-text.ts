@@ -1,79 +1,67 @@
-/** Prints a change sheet, or the history of an entry, for a terminal. It is complete without color, because brackets mark the changes. */
+/** Lays out a change sheet, or the history of an entry, as rows. They are complete without color, because brackets mark the changes. */
 import {
-  type Change,
   type Comparison,
   type EntryHistory,
   type HistoryEvent,
-  reversalOf,
   reversedIn,
   type WordEdit,
 } from "../domain/change.ts";
 import { someOf } from "../domain/counted.ts";
-import { dateText, type SourceDocument } from "../domain/document.ts";
+import { dateText } from "../domain/document.ts";
 import type { ChangedCitation } from "../domain/event-log.ts";
 import type { NonEmpty } from "../domain/group-by.ts";
 import { type ShownParagraph, shownParagraphs } from "./change-body.ts";
-import { type ChangeVerdict, changeName, notesOf, verdictOf, versionName } from "./change-names.ts";
+import { type ChangeVerdict, changeName, notesOf, versionName } from "./change-names.ts";
 import { type ChangeSheet, changeSheet, type ReportExtras, type SheetChange } from "./change-sheet.ts";
 import { placeText } from "./citation.ts";
-import { breakLines, columns, cut } from "./layout.ts";
+import { breakLines } from "./layout.ts";
 import { tableName } from "./log-text.ts";
 import { safeText } from "./safe-text.ts";
 import { citationText } from "./slip.ts";
-import type { Look, TextStyle } from "./text-style.ts";
+import { type Look, type Row, rowsText, type Span, span, type TextStyle } from "./text-style.ts";
 
 type ChangeStyle = TextStyle & ReportExtras;
 
 export function changeText(comparison: Comparison, style: ChangeStyle): string {
   const sheet = changeSheet(comparison, style);
-  return [
-    sheetHead(sheet, style),
-    sheet.isShort ? "" : announcementLines(sheet, style),
-    ...sheet.sections.map(([heading, changes]) => {
-      const head = heading === null ? "" : `\n${style.paint("strong", safeText(heading))}\n`;
-      return head + changes.map((change) => changeLines(change, style)).join("");
-    }),
-    marksText(sheet, style),
-  ].join("");
+  const rows = [
+    ...headRows(sheet),
+    ...(sheet.isShort ? [] : announcementRows(sheet, style.width)),
+    ...sheet.sections.flatMap(([heading, changes]): readonly Row[] => [
+      ...(heading === null ? [] : [[], [span(heading, "strong")]]),
+      ...changes.flatMap((change) => changeRows(change, style.width)),
+    ]),
+    ...marksRows(sheet),
+  ];
+  return rowsText(rows, style.paint);
 }
 
 /** The counts, and one line per change for what players must know: short enough for a notice. */
 export function announcementText(comparison: Comparison, style: ChangeStyle): string {
   const sheet = changeSheet(comparison, style);
-  return sheetHead(sheet, style) + announcementLines(sheet, style);
-}
-
-/** One line per change, with the number of words removed and added: `diff --stat`. */
-export function changeStat(comparison: Comparison, style: ChangeStyle): string {
-  const sheet = changeSheet(comparison, style);
-  const lines = statLines(comparison, style);
-  return `${sheetHead(sheet, style)}${lines === "" ? "" : `\n${lines}`}${marksText(sheet, style)}`;
+  return rowsText([...headRows(sheet), ...announcementRows(sheet, style.width)], style.paint);
 }
 
 /** Both documents, the counts, and facts of the documents. */
-function sheetHead({ since, title, summary, facts }: ChangeSheet, { paint }: TextStyle): string {
-  const lines = [summary, ...facts.map(safeText)].map((line) => `${line}\n`);
-  return `${paint("title", safeText(`${since} → ${title}`))}\n${lines.join("")}`;
+function headRows({ since, title, summary, facts }: ChangeSheet): readonly Row[] {
+  return [[span(`${since} → ${title}`, "title")], ...[summary, ...facts].map((line) => [span(line)])];
 }
 
-function announcementLines({ announced }: ChangeSheet, style: TextStyle): string {
-  if (announced.length === 0) return "";
-  const lines = announced.flatMap(({ verdict, name, gist }) => {
-    const head = `${name}${gist.length === 0 ? "" : ": "}`;
-    const pieces: WordEdit[] = [{ op: "equal", text: head }, ...gist];
-    const wrapped = wrapPieces(pieces, { width: style.width - verdictWidth, paint: style.paint });
-    const below = " ".repeat(verdictWidth);
-    return wrapped.map((line, at) => `${at === 0 ? verdictColumn(verdict, style) : below}${line}\n`);
+function announcementRows({ announced }: ChangeSheet, width: number): readonly Row[] {
+  if (announced.length === 0) return [];
+  const rows = announced.flatMap(({ verdict, name, gist }) => {
+    const head: WordEdit = { op: "equal", text: `${name}${gist.length === 0 ? "" : ": "}` };
+    return wrapEdits([head, ...gist], width, verdictSpan(verdict));
   });
-  return `\n${style.paint("strong", "What players must know")}\n${lines.join("")}`;
+  return [[], [span("What players must know", "strong")], ...rows];
 }
 
-/** What `--marks` adds to any report for people. */
-function marksText({ marks }: ChangeSheet, { paint }: TextStyle): string {
-  if (marks === null) return "";
+/** What `--marks` adds to the report. */
+function marksRows({ marks }: ChangeSheet): readonly Row[] {
+  if (marks === null) return [];
   const { heading, lines } = marks;
-  const head = lines.length === 0 ? heading : paint("strong", heading);
-  return `\n${head}\n${lines.map((line) => `${indent}${safeText(line)}\n`).join("")}`;
+  const look = lines.length === 0 ? "plain" : "strong";
+  return [[], [span(heading, look)], ...lines.map((line) => [span(indent + line)])];
 }
 
 const verdictLooks: Readonly<Partial<Record<ChangeVerdict, Look>>> = { new: "added", withdrawn: "removed" };
@@ -81,28 +69,27 @@ const verdictLooks: Readonly<Partial<Record<ChangeVerdict, Look>>> = { new: "add
 /** The length of `renumbered` and a space. */
 const verdictWidth = 11;
 
-function verdictColumn(verdict: ChangeVerdict, { paint }: TextStyle): string {
-  return paint(verdictLooks[verdict] ?? "strong", verdict.padEnd(verdictWidth));
+function verdictSpan(verdict: ChangeVerdict): Span {
+  return span(verdict.padEnd(verdictWidth), verdictLooks[verdict] ?? "strong");
 }
 
 const indent = "    ";
 
 /** The location is where a reader looks the change up: `2e-current-rulings-2011-01-03.txt:53–63`. */
-function changeLines({ verdict, name, pieces, notes, source }: SheetChange, style: TextStyle): string {
-  const { paint } = style;
+function changeRows({ verdict, name, pieces, notes, source }: SheetChange, width: number): readonly Row[] {
   const place = placeText(source.file, source.lines);
-  const head = `\n${verdictColumn(verdict, style)}${paint("title", safeText(name))}  ${paint("faint", safeText(place))}\n`;
+  const head = [verdictSpan(verdict), span(name, "title"), span("  "), span(place, "faint")];
   const paragraphs = pieces.flatMap((piece) => labeled(piece.label, piece.paragraphs));
-  return head + bodyLines(paragraphs, notes, style);
+  return [[], head, ...bodyRows(paragraphs, notes, width)];
 }
 
-function bodyLines(
+function bodyRows(
   paragraphs: readonly ShownParagraph[],
   notes: readonly string[],
-  style: TextStyle,
-): string {
-  const asides = notes.map((note) => `${indent}${style.paint("faint", `(${safeText(note)})`)}\n`);
-  return [wrapParagraphs(paragraphs, indent, style), ...asides].join("");
+  width: number,
+): readonly Row[] {
+  const asides = notes.map((note) => [span(indent), span(`(${note})`, "faint")]);
+  return [...editRows(paragraphs, indent, width), ...asides];
 }
 
 function labeled(label: string, paragraphs: readonly ShownParagraph[]): readonly ShownParagraph[] {
@@ -111,54 +98,38 @@ function labeled(label: string, paragraphs: readonly ShownParagraph[]): readonly
   return [[{ op: "equal", text: `${label}: ` }, ...first], ...rest];
 }
 
-const longestName = 60;
-
-/** All changes, also those that only follow a renaming. */
-function statLines({ changes }: Comparison, style: TextStyle): string {
-  const names = changes.map((change) => cut(safeText(changeName(change)), longestName));
-  const width = Math.max(0, ...names.map(columns));
-  const lines = changes.map((change, at) => {
-    const removed = style.paint("removed", `-${wordCount(change, "delete")}`.padStart(5));
-    const added = style.paint("added", `+${wordCount(change, "insert")}`.padStart(5));
-    const name = (names[at] ?? "").padEnd(width);
-    const aspects = [...change.aspects, ...(reversalOf(change) === null ? [] : ["REVERSED?"])];
-    return ` ${verdictColumn(verdictOf(change), style)}${name} ${removed} ${added}  ${aspects.join(", ")}\n`;
-  });
-  return lines.join("");
-}
-
-function wordCount({ words }: Change, op: WordEdit["op"]): number {
-  const own = words.filter((edit) => edit.op === op);
-  return own.reduce((sum, { text }) => sum + (text.match(/\S+/g)?.length ?? 0), 0);
-}
-
 /** Color only repeats what the brackets say. */
 export function bracketed({ op, text }: WordEdit): string {
   if (op === "equal") return text;
   return op === "delete" ? `[-${text}-]` : `{+${text}+}`;
 }
 
-/** Changed words as the indented lines of their paragraphs; `…` stands for omitted paragraphs. */
-export function wrapParagraphs(
+/** Changed words as the indented rows of their paragraphs; `…` stands for omitted paragraphs. */
+function editRows(paragraphs: readonly ShownParagraph[], before: string, width: number): readonly Row[] {
+  return paragraphs.flatMap((paragraph) =>
+    wrapEdits(paragraph ?? [{ op: "equal", text: "…" }], width, span(before)),
+  );
+}
+
+export function editsText(
   paragraphs: readonly ShownParagraph[],
   before: string,
   { width, paint }: TextStyle,
 ): string {
-  const style = { width: width - before.length, paint };
-  const lines = paragraphs.flatMap((each) => (each === null ? ["…"] : wrapPieces(each, style)));
-  return lines.map((line) => `${before}${line}\n`).join("");
+  return rowsText(editRows(paragraphs, before, width), paint);
 }
 
-function wrapPieces(pieces: readonly WordEdit[], { width, paint }: TextStyle): string[] {
-  const marked = pieces.map((piece) => {
-    return { op: piece.op, text: safeText(bracketed(piece)).replace(/[ \n]+/g, " ") };
+function wrapEdits(edits: readonly WordEdit[], width: number, first: Span): readonly Row[] {
+  const rest = span(" ".repeat(first.text.length));
+  const spans = edits.map((edit) => {
+    return { text: safeText(bracketed(edit)).replace(/[ \n]+/g, " "), look: editLooks[edit.op] };
   });
-  const painted = ({ op, text }: WordEdit) => paint(editLooks[op], text);
-  return breakLines(marked, { width }).map((line) => line.map(painted).join(""));
+  const lines = breakLines(spans, { width, first: first.text, rest: rest.text });
+  return lines.map((line, at) => [at === 0 ? first : rest, ...line]);
 }
 
 /** How the words of a change look. */
-export const editLooks = { equal: "plain", delete: "removed", insert: "added" } as const;
+const editLooks = { equal: "plain", delete: "removed", insert: "added" } as const;
 
 /** `against Rulings, 2011-01-10: 2 new, 1 withdrawn, 1 reworded; 1 unchanged; 1 perhaps REVERSED` */
 export function sinceOlder(found: Comparison): readonly string[] {
@@ -169,36 +140,38 @@ export function sinceOlder(found: Comparison): readonly string[] {
   return [`against ${since}: ${summary}`, ...warning];
 }
 
-/** The history of an entry, one event for each version that changed it. */
-export function historyText(history: EntryHistory, style: TextStyle): string {
-  const { title, events } = history;
-  return [
-    `${style.paint("title", safeText(title))}  ${style.paint("faint", safeText(lastWord(history)))}\n`,
-    ...events.map((event) => eventText(event, history.oldest, style)),
-  ].join("");
+export function historyText(history: EntryHistory, { width, paint }: TextStyle): string {
+  const head = [span(history.title, "title"), span("  "), span(lastWord(history), "faint")];
+  return rowsText([head, ...historyRows(history, width)], paint);
 }
 
-/** An update or excerpt without the entry leaves it in force. */
-function lastWord({ latest, stands, isInLatest }: EntryHistory): string {
+/** `still in Current Rulings Document, 2011-01-03`: an update or excerpt without the entry leaves it in force. */
+export function lastWord({ latest, stands, isInLatest }: EntryHistory): string {
   const name = versionName(latest);
   if (!stands) return `no longer in ${name}`;
   return isInLatest ? `still in ${name}` : `in force; ${name} does not mention it`;
 }
 
-function eventText(
+/** The history of an entry, one event for each version that changed it, oldest first. */
+export function historyRows({ events, oldest }: EntryHistory, width: number): readonly Row[] {
+  return events.flatMap((event) => eventRows(event, event.document.id === oldest.id, width));
+}
+
+function eventRows(
   { document, sort, entry, change }: HistoryEvent,
-  oldest: SourceDocument,
-  style: TextStyle,
-): string {
-  const said = sort === "appeared" && document.id === oldest.id ? "in the oldest document here" : sort;
+  isOldest: boolean,
+  width: number,
+): readonly Row[] {
+  const said = sort === "appeared" && isOldest ? "in the oldest document here" : sort;
   const name = sort === "renamed" && change ? `  ${changeName(change)}` : "";
   // A version that withdraws an entry has no line of it.
   const place = `${versionName(document)}${sort === "withdrawn" ? "" : `, line ${entry.lines[0]}`}`;
-  const head = `\n${dateText(document)}  ${style.paint("strong", said)}${safeText(name)}  ${style.paint("faint", safeText(place))}\n`;
-  if (!change) return head;
+  const date = span(`${dateText(document)}  `);
+  const head = [date, span(said, "strong"), span(`${name}  `), span(place, "faint")];
+  if (!change) return [[], head];
   const isReworded = change.words.some(({ op }) => op !== "equal");
   const paragraphs = isReworded ? shownParagraphs(change.words) : [];
-  return head + bodyLines(paragraphs, notesOf(change), style);
+  return [[], head, ...bodyRows(paragraphs, notesOf(change), width)];
 }
 
 interface CitationChange {

@@ -13,7 +13,7 @@ import { bodyOf, entryName } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
 import { withoutEmphasis } from "../domain/text-runs.ts";
 import { markedText, paragraphs } from "./change-body.ts";
-import { wrapParagraphs } from "./change-text.ts";
+import { editsText } from "./change-text.ts";
 import { escapeMarkdown } from "./safe-text.ts";
 import { paragraph, section, type TextStyle } from "./text-style.ts";
 
@@ -57,7 +57,7 @@ function checkRows(check: ErratumCheck, style: TextStyle): string {
   const body =
     check.verdict === "says-what-to-do"
       ? paragraph({ text: `${said}${fieldText}`, first: "    " }, style)
-      : wrapParagraphs(words.length === 0 ? [] : [words], "    ", style);
+      : editsText(words.length === 0 ? [] : [words], "    ", style);
   const near = nearest.map(({ title }) => title).join("; ");
   const isCalledSo = card === null || foldTitle(card.title) === foldTitle(entryName(entry));
   const facts = [documentName(document), ...(isCalledSo ? [] : [card.title])].join(" · ");

@@ -1,52 +1,28 @@
 /**
- * Breaks text into lines of segments that fit a width. Words are broken only if they are wider than the line. Spaces at a
- * break are dropped; all others are kept. A line feed in the text always breaks. The result is safe to print. Text to measure
- * must be sanitized already: an escape sequence would be counted as if it were visible.
+ * Breaks pieces of text into lines that fit a width. Words are broken only if they are wider than the line. Spaces at a break
+ * are dropped; all others are kept. A line feed in the text always breaks. Text to measure must be sanitized already: an escape
+ * sequence would be counted as if it were visible.
  */
 
 import stringWidth from "string-width";
 import { once } from "../domain/once.ts";
-import { type Emphasis, emphasisRuns, type Run } from "../domain/text-runs.ts";
-import { safeText } from "./safe-text.ts";
-
-export interface Segment {
-  readonly text: string;
-  readonly emphasis: Emphasis;
-  /** True inside the places to mark. */
-  readonly marked: boolean;
-}
+import type { Run } from "../domain/text-runs.ts";
 
 /** UTF-16 offsets, `end` exclusive. */
 export type Mark = readonly [start: number, end: number];
 
-export type Line = readonly Segment[];
-
 export interface Wrapping {
   /** Columns of a line including its indent; raised to two more than the indent if smaller. */
   readonly width: number;
-  /** Places to mark. */
-  readonly marks?: readonly Mark[];
-  /** Replaces the first columns of the indent of lines with a mark, so that they stand out without color: `▌ `. */
-  readonly bar?: string;
-  /** Printed before the first line (`• `) and before all others (two spaces) to make a hanging indent. */
+  /** Stands before the first line (`• `) and before all others (two spaces) to make a hanging indent. */
   readonly first?: string;
   readonly rest?: string;
-}
-
-export function wrap(text: string, wrapping: Wrapping): readonly Line[] {
-  const { marks = [], bar = "", first = "", rest = "" } = wrapping;
-  return breakLines(segmentsOf(text, marks), wrapping).map((line, at) => {
-    const indent = at === 0 ? first : rest;
-    const isBarred = line.some(({ marked }) => marked);
-    const start = isBarred ? `${bar}${indent.slice(bar.length)}` : indent;
-    return start === "" ? line : [{ text: start, marked: false, emphasis: "none" }, ...line];
-  });
 }
 
 /** Breaks pieces of one text into lines that fit next to their indents. The indents are not included in the result. */
 export function breakLines<Piece extends { readonly text: string }>(
   pieces: readonly Piece[],
-  { width, first = "", rest = "" }: Pick<Wrapping, "width" | "first" | "rest">,
+  { width, first = "", rest = "" }: Wrapping,
 ): readonly (readonly Piece[])[] {
   const whole = Math.max(width, columns(first) + 2, columns(rest) + 2);
   const text = pieces.map((piece) => piece.text).join("");
@@ -102,23 +78,9 @@ export function slicePieces<Piece extends { readonly text: string }>(
   });
 }
 
-/**
- * Splits text into pieces of uniform style. Offsets refer to the original text, in which highlights were found; cleaning and
- * removing emphasis marks change the length only afterward.
- */
-export function segmentsOf(text: string, marks: readonly Mark[]): readonly Segment[] {
-  return emphasisRuns(text)
-    .flatMap((run) => splitAtMarks(run, marks))
-    .map(({ start, end, emphasis }) => ({
-      text: safeText(text.slice(start, end)),
-      marked: marks.some((mark) => isInside(start, mark)),
-      emphasis,
-    }))
-    .filter((segment) => segment.text !== "");
-}
-
-export function isInside(place: number, [start, end]: Mark): boolean {
-  return start <= place && place < end;
+/** Whether a place is in one of the marks. */
+export function isIn(place: number, marks: readonly Mark[]): boolean {
+  return marks.some(([start, end]) => start <= place && place < end);
 }
 
 /** Splits a run so that each piece is either inside or outside of each mark. */

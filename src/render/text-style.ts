@@ -1,11 +1,13 @@
 /**
- * How text looks. A color only repeats what words or marks say, and each has one meaning. They are those of the terminal's
- * own palette, readable on light and dark; only this file uses chalk.
+ * How text looks: rows of spans, which the shell prints and the screen draws. A color only repeats what words or marks say, and
+ * each has one meaning. They are those of the terminal's own palette, readable on light and dark; only this file uses chalk.
  */
 import { Chalk, modifierNames } from "chalk";
 import { type Edition, editionName, knownEditionNames } from "../domain/edition.ts";
+import { groupRuns } from "../domain/group-by.ts";
 import { memoize } from "../domain/once.ts";
-import { columns, type Line, type Segment, type Wrapping, wrap } from "./layout.ts";
+import { emphasisRuns, withoutEmphasis } from "../domain/text-runs.ts";
+import { breakLines, columns, isIn, type Mark, splitAtMarks, type Wrapping } from "./layout.ts";
 import { safeText } from "./safe-text.ts";
 
 /** The names are those of chalk. */
@@ -14,6 +16,7 @@ export const styles = {
   title: ["bold"],
   strong: ["bold"],
   italic: ["italic"],
+  both: ["bold", "italic"],
   faint: ["dim"],
   /** The sentence that decides, in print; on the screen it has a bar. */
   mark: ["bold"],
@@ -91,28 +94,89 @@ export function pageWidth(columns: number): number {
   return Math.min(widestText, Math.max(narrowestText, columns));
 }
 
-/** Without `rest`, all other lines are indented to the text of the first. */
-interface StyledParagraph extends Omit<Wrapping, "width"> {
+/** A part of a row: sanitized text of one look. */
+export interface Span {
+  readonly text: string;
+  readonly look: Look;
+}
+
+export type Row = readonly Span[];
+
+/** Text such as a title, a name, or a note: it can neither control the terminal nor end the row. */
+export function span(text: string, look: Look = "plain"): Span {
+  return { text: safeText(text).replaceAll("\n", " "), look };
+}
+
+/** A part of a text: UTF-16 offsets into it, without the marks of its emphasis. */
+export interface Piece extends Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Splits text into pieces of one look, each either inside or outside of each mark. */
+export function piecesOf(text: string, marks: readonly Mark[]): readonly Piece[] {
+  return emphasisRuns(text)
+    .flatMap((run) => splitAtMarks(run, marks))
+    .map(({ start, end, emphasis }) => ({
+      text: safeText(text.slice(start, end)),
+      look: emphasis,
+      start,
+      end,
+    }))
+    .filter((piece) => piece.text !== "");
+}
+
+interface WrappedText extends Wrapping {
   /** The text as a document or a person wrote it. It is sanitized here. */
   readonly text: string;
-  /** Styles the whole paragraph; marks and emphasis are then omitted. */
+  /** The look of the whole text; marks and emphasis are then omitted. */
   readonly look?: Look | undefined;
+  /** Places to mark. */
+  readonly marks?: readonly Mark[];
+  /** Replaces the first columns of the indent of lines with a mark, so that they stand out without color: `▌ `. */
+  readonly bar?: string;
 }
 
-/** Wraps a paragraph to the page. The result ends with a line feed. */
-export function paragraph(
-  { text, look, first = "", rest = " ".repeat(columns(first)), ...places }: StyledParagraph,
-  { width, paint }: TextStyle,
-): string {
-  const paintOne = (line: Line) => {
-    if (look === undefined) return paintLine(line, paint);
-    const words = line.map((segment) => segment.text).join("");
-    return paint(look, words.trimEnd());
-  };
-  const lines = wrap(text, { width, first, rest, ...places });
-  return lines.map((line) => `${paintOne(line)}\n`).join("");
+/** Without `rest`, all other lines are indented to the text of the first. */
+export function wrapText({ text, look, marks = [], bar = "", ...wrapping }: WrappedText): readonly Row[] {
+  const { first = "", rest = " ".repeat(columns(first)) } = wrapping;
+  const pieces =
+    look === undefined ? piecesOf(text, marks) : [{ text: safeText(withoutEmphasis(text)), look, start: -1 }];
+  return breakLines(pieces, { ...wrapping, rest }).map((line, at) => {
+    const isBarred = line.some(({ start }) => isIn(start, marks));
+    const indent = at === 0 ? first : rest;
+    const begun = isBarred ? `${bar}${indent.slice(bar.length)}` : indent;
+    const words = line.map((piece) =>
+      isIn(piece.start, marks) ? { ...piece, look: marked(piece.look) } : piece,
+    );
+    return [{ text: line.length === 0 ? begun.trimEnd() : begun, look: look ?? "plain" }, ...words];
+  });
 }
 
+/** What is marked is bold, whatever its emphasis. */
+function marked(look: Look): Look {
+  if (look === "plain") return "mark";
+  return look === "italic" ? "both" : look;
+}
+
+/** Spans of one look are painted together. */
+export function paintRow(row: Row, paint: Paint): string {
+  const runs = groupRuns(
+    row.filter(({ text }) => text !== ""),
+    (next, last) => next.look === last.look,
+  );
+  return runs.map((run) => paint(run[0].look, run.map(({ text }) => text).join(""))).join("");
+}
+
+/** Each row ends with a line feed. */
+export function rowsText(rows: readonly Row[], paint: Paint): string {
+  return rows.map((row) => `${paintRow(row, paint)}\n`).join("");
+}
+
+/** Wraps a paragraph to the page. */
+export function paragraph(text: Omit<WrappedText, "width">, { width, paint }: TextStyle): string {
+  return rowsText(wrapText({ ...text, width }), paint);
+}
 /** `facts` begins with the name of the edition. */
 export function headLine(named: string, edition: Edition, facts: string, style: TextStyle): string {
   const { paint, width } = style;
@@ -146,18 +210,3 @@ export function choiceRows<Choice>(
   const more = count - shown.length;
   return more === 0 ? rows : [...rows, `      … and ${more} more: type more of the name\n`];
 }
-
-function paintLine(line: Line, paint: Paint): string {
-  const painted = line.map(({ text, marked, emphasis }) => {
-    const looks = [...emphasisStyles[emphasis], ...(marked ? (["mark"] as const) : [])];
-    return looks.reduce((shown, look) => paint(look, shown), text);
-  });
-  return painted.join("").trimEnd();
-}
-
-const emphasisStyles: Readonly<Record<Segment["emphasis"], readonly Look[]>> = {
-  none: [],
-  italic: ["italic"],
-  bold: ["strong"],
-  both: ["italic", "strong"],
-};

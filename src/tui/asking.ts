@@ -6,13 +6,14 @@ import { documentName, type SourceDocument } from "../domain/document.ts";
 import { editionName } from "../domain/edition.ts";
 import { excludedText, outsideText, readingsOf } from "../render/answer-text.ts";
 import { columns } from "../render/layout.ts";
+import { type Row, span } from "../render/text-style.ts";
 import { type App, problemLine, problemPlace } from "./app.ts";
 import { hitLimit, isNarrowed, narrowingText } from "./ask.ts";
 import { promptRow } from "./edit-line.ts";
 import { type Content, geometry } from "./frame.tsx";
 import { bookmarkText, factsRow, hitList, nameOf, nameRow, refusalRow } from "./hit-list.ts";
 import { openPage, openPreview, pageRows, type ShownPage } from "./page.ts";
-import { badge, cutRow, dimmed, emptyRow, paneRows, type Row, rowColumns, span, spreadRow } from "./row.ts";
+import { badge, cutRow, dimmed, emptyRow, paneRows, rowColumns, spreadRow } from "./row.ts";
 import { isRefused, type Size, type State } from "./state.ts";
 
 export function askedContent(app: App, state: State): Content {

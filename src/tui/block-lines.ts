@@ -4,12 +4,10 @@
  */
 import type { Hit } from "../domain/answer.ts";
 import type { Block, Entry } from "../domain/entry.ts";
-import { emphasisRuns, type Reference, withoutEmphasis } from "../domain/text-runs.ts";
-import { breakLines, isInside, type Mark, splitAtMarks } from "../render/layout.ts";
+import { type Reference, withoutEmphasis } from "../domain/text-runs.ts";
+import { breakLines, isIn, type Mark } from "../render/layout.ts";
 import { type DecidingPlaces, decidingPlaces } from "../render/passage-text.ts";
-import { safeText } from "../render/safe-text.ts";
-import type { Look } from "../render/text-style.ts";
-import { type Row, type Span, span } from "./row.ts";
+import { type Look, piecesOf, type Row, type Span, span } from "../render/text-style.ts";
 
 export interface PageLine {
   readonly row: Row;
@@ -37,7 +35,7 @@ export interface PlacedBlock {
 export function blockLines(placed: PlacedBlock, width: number): readonly PageLine[] {
   const { block, position } = placed;
   const indent = indents(block);
-  return breakLines(piecesOf(placed), { width, ...indent }).map((pieces, at): PageLine => {
+  return breakLines(numberedPieces(placed), { width, ...indent }).map((pieces, at): PageLine => {
     const roles = pieces.map(({ role }) => role);
     return {
       row: [span(at === 0 ? indent.first : indent.rest, lookIn(block, "plain")), ...pieces],
@@ -54,26 +52,24 @@ interface Piece extends Span, Pick<PageLine, "role"> {
 }
 
 /** The words of a block in pieces of uniform style; references are followed by their number: `‹3›`, `‹?›`. */
-function piecesOf({ block, references, marks }: PlacedBlock): readonly Piece[] {
+function numberedPieces({ block, references, marks }: PlacedBlock): readonly Piece[] {
   const { words, decides, exception, isSpoken } = marks;
   const ends = references.map(({ span: [, end] }): Mark => [end, end]);
-  const runs = emphasisRuns(block.text)
-    .flatMap((run) => splitAtMarks(run, [...words, ...decides, ...exception, ...ends]))
-    .map((run) => ({ ...run, role: roleAt(run.start, marks) }));
-  return runs.flatMap(({ start, end, emphasis, role }, at): readonly Piece[] => {
-    const isBegun = isSpoken && role !== null && role !== runs[at - 1]?.role;
-    const look = isIn(start, words) ? "match" : lookIn(block, emphasisLooks[emphasis]);
-    const next = runs[at + 1]?.start ?? Number.POSITIVE_INFINITY;
+  const pieces = piecesOf(block.text, [...words, ...decides, ...exception, ...ends]).map((piece) => ({
+    ...piece,
+    role: roleAt(piece.start, marks),
+  }));
+  return pieces.flatMap(({ start, text, look, role }, at): readonly Piece[] => {
+    const isBegun = isSpoken && role !== null && role !== pieces[at - 1]?.role;
+    const next = pieces[at + 1]?.start ?? Number.POSITIVE_INFINITY;
     const ended = references.filter(({ span: [, last] }) => last > start && last <= next);
     return [
       ...(isBegun ? [{ ...span(`${role}: `), role, number: null }] : []),
-      { text: safeText(block.text.slice(start, end)), look, role, number: null },
+      { text, look: isIn(start, words) ? "match" : lookIn(block, look), role, number: null },
       ...ended.map(({ number }) => ({ ...numberSpan(number), role: null, number })),
     ];
   });
 }
-
-const isIn = (start: number, places: readonly Mark[]) => places.some((mark) => isInside(start, mark));
 
 function roleAt(start: number, { decides, exception }: BlockMarks): PageLine["role"] {
   if (isIn(start, decides)) return "decides";
@@ -81,8 +77,6 @@ function roleAt(start: number, { decides, exception }: BlockMarks): PageLine["ro
 }
 
 const numberSpan = (number: number | null) => span(`‹${number ?? "?"}›`, number === null ? "faint" : "link");
-
-const emphasisLooks = { none: "plain", italic: "italic", bold: "strong", both: "strong" } as const;
 
 function lookIn({ kind }: Block, look: Look): Look {
   return kind === "heading" && look === "plain" ? "strong" : look;

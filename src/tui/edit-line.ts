@@ -2,7 +2,7 @@
 
 import { columns, cut, graphemes, splitAtColumn } from "../render/layout.ts";
 import { safeText } from "../render/safe-text.ts";
-import { type Row, span } from "./row.ts";
+import { type Row, span } from "../render/text-style.ts";
 
 export interface EditLine {
   readonly text: string;

@@ -1,5 +1,6 @@
 /** Lists that typing filters: entries read last, entries that refer to the open one, and what the judges of the event recorded. */
 import { dateText } from "../domain/document.ts";
+import { type Row, span } from "../render/text-style.ts";
 import { type App, problemLine, type Records } from "./app.ts";
 import { changeLine } from "./ask.ts";
 import { openedEntry } from "./current-text.ts";
@@ -9,7 +10,6 @@ import { entryTitle, itemRow } from "./hit-list.ts";
 import { topFor } from "./page.ts";
 import { changeVisit, goTo, scrollTo } from "./read.ts";
 import { recordItems } from "./records.ts";
-import { type Row, span } from "./row.ts";
 import { atPlace, chosenItem, type ListItem, listedItems, type Place, type State, say } from "./state.ts";
 
 type ListPlace = Extract<Place, { at: "list" }>;

@@ -1,11 +1,12 @@
 /** The bottom line: what the last key did, or as many as fit of the keys that do something here. */
 import type { OpenedEntry } from "../domain/answer.ts";
+import { type Row, span } from "../render/text-style.ts";
 import type { App } from "./app.ts";
 import { liftsFilter } from "./ask.ts";
 import { currentEntry, currentVerdict, openedEntry } from "./current-text.ts";
 import { keySign } from "./help.ts";
 import { bindings, help } from "./keys.ts";
-import { type Row, rowColumns, span } from "./row.ts";
+import { rowColumns } from "./row.ts";
 import { type Binding, chosenItem, isRefused, type State } from "./state.ts";
 import { asksAgain, goBack, openCurrent } from "./update.ts";
 
@@ -48,7 +49,7 @@ type IsIdle = (app: App, state: State) => boolean;
 
 const hasNoEntry: IsIdle = (_, state) => currentEntry(state) === null;
 
-/** By label, tells whether a key has no effect now: `open` if nothing is listed, `older` at the oldest change. */
+/** By label, tells whether a key has no effect now: `open` if nothing is listed. */
 const idle: Readonly<Record<string, IsIdle>> = {
   copy: hasNoEntry,
   "QR code": hasNoEntry,
@@ -63,8 +64,6 @@ const idle: Readonly<Record<string, IsIdle>> = {
   verdict: (app, state) => currentVerdict(app, state) === null,
   "next field": (_, { place }) => place.at === "form" && place.fields.length === 1,
   "other text": (_, { place }) => place.at === "form" && place.subject.sort === "note",
-  newer: (_, { place }) => place.at === "versions" && place.chosen === 0,
-  older: (_, { place }) => place.at === "versions" && place.chosen === place.versions.length - 1,
   step: (app, state) => !openedEntry(app, state)?.entry.blocks.some(({ kind }) => kind === "step"),
   reference: (app, state) => !hasLinks(openedEntry(app, state)),
   referring: (app, state) => !openedEntry(app, state)?.referencedBy.length,

@@ -4,13 +4,14 @@ import type { CitedPassage } from "../domain/event-log.ts";
 import { firstOfEach } from "../domain/group-by.ts";
 import { linesText } from "../domain/source-line.ts";
 import { graphemes, pad } from "../render/layout.ts";
+import { type Row, span, wrapText } from "../render/text-style.ts";
 import type { App, Draft } from "./app.ts";
 import { everything, questionOf } from "./ask.ts";
 import { currentEntry, currentText } from "./current-text.ts";
 import { type CursorMove, caretRow, type EditLine, lineOf, moveCursor } from "./edit-line.ts";
 import { type Content, geometry, gutter, pageTop } from "./frame.tsx";
 import { documentRow, nameRow } from "./hit-list.ts";
-import { chosenMark, emptyRow, type Row, span, textRows } from "./row.ts";
+import { chosenMark, emptyRow } from "./row.ts";
 import {
   atPlace,
   type Field,
@@ -179,7 +180,7 @@ export function formContent(app: App, { size }: State, { subject, fields, focus 
 
 function citedRows(subject: FormSubject, width: number): readonly Row[] {
   const words = citedBy(subject)?.words ?? "";
-  const rows = words === "" ? [] : textRows(words, { width: width - gutter });
+  const rows = words === "" ? [] : wrapText({ text: words, look: "plain", width: width - gutter });
   return rows.map((row): Row => [span("▌ ", "bar"), ...row]);
 }
 

@@ -4,8 +4,8 @@
  */
 import { Box, Text, useIsScreenReaderEnabled, useStdout } from "ink";
 import { createContext, type ReactNode, useContext } from "react";
-import { narrowestText, type Paint, plainPaint } from "../render/text-style.ts";
-import { cutRow, cutRows, emptyRow, type Row, rowColumns, rowText, span } from "./row.ts";
+import { narrowestText, type Paint, plainPaint, type Row, span } from "../render/text-style.ts";
+import { cutRow, cutRows, emptyRow, rowColumns, rowText } from "./row.ts";
 import type { Place, Size } from "./state.ts";
 
 interface Geometry {
@@ -106,7 +106,7 @@ export function ScreenFrame({ size, content, keys }: FrameProps): ReactNode {
         <Pane rows={rows.slice(top)} width={split} height={body} />
         {right && (
           <Box borderStyle="single" {...onlyLeft} borderDimColor flexShrink={0}>
-            <Pane rows={right.rows.slice(top)} width={width - split - 1} height={body} />
+            <Pane rows={right.rows} width={width - split - 1} height={body} />
           </Box>
         )}
       </Box>

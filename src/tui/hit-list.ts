@@ -7,24 +7,13 @@ import { dateText, type EntryCitation } from "../domain/document.ts";
 import type { Edition } from "../domain/edition.ts";
 import { type Entry, shownName } from "../domain/entry.ts";
 import { overriddenBy, withNumber, withPath } from "../render/citation.ts";
-import { columns, cut, type Segment, segmentsOf } from "../render/layout.ts";
-import type { Look } from "../render/text-style.ts";
+import { columns, cut, isIn } from "../render/layout.ts";
+import { type Look, piecesOf, type Row, type Span, span } from "../render/text-style.ts";
 import type { App } from "./app.ts";
 import { hitsShown, isNarrowed } from "./ask.ts";
 import { geometry, hitRows, pageTop } from "./frame.tsx";
 import { listPrecedentRows } from "./records.ts";
-import {
-  badge,
-  chosenMark,
-  dimmed,
-  emptyRow,
-  paneRows,
-  type Row,
-  rowColumns,
-  type Span,
-  span,
-  spreadRow,
-} from "./row.ts";
+import { badge, chosenMark, dimmed, emptyRow, paneRows, rowColumns, spreadRow } from "./row.ts";
 import { isRefused, type Size, type State, type StepPlace } from "./state.ts";
 
 /** `attempting missions 2.d`; a numbered rule has only its own number: `702.19b Trample`. */
@@ -144,16 +133,16 @@ function wordsRow(hit: Hit, width: number): Row {
   const whole = `! overridden by ${by} `;
   const isFitting = columns(whole) <= width - indent.length;
   const overridden: Row = by === null ? [] : [span(isFitting ? whole : "! overridden ", "warning")];
-  const segments = segmentsOf(hit.passage.text.replaceAll("\n", " "), hit.highlights);
-  return [span(indent), ...overridden, ...fromFirstMatch(segments, width - indent.length)];
+  const pieces = piecesOf(hit.passage.text.replaceAll("\n", " "), hit.highlights);
+  const first = pieces.findIndex(({ start }) => isIn(start, hit.highlights));
+  const words = pieces.map(({ text }) => span(text, "faint"));
+  return [span(indent), ...overridden, ...fromMatch(words, first, width - indent.length)];
 }
 
 /** Columns of text shown before a match that would not be visible otherwise. */
 const leadingColumns = 12;
 
-function fromFirstMatch(segments: readonly Segment[], room: number): Row {
-  const words = segments.map(({ text }) => span(text, "faint"));
-  const at = segments.findIndex(({ marked }) => marked);
+function fromMatch(words: Row, at: number, room: number): Row {
   const before = words[at - 1];
   if (before === undefined || rowColumns(words.slice(0, at + 1)) <= room) return words;
   const lead = before.text.slice(-leadingColumns);

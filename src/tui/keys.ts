@@ -7,7 +7,7 @@ import { copyAs, showCode, showVerdict } from "./current-text.ts";
 import { listCiting, listOtherGames, listQuestions, listRecent, listRecords } from "./entry-list.ts";
 import { chooseText, keepForm, moveFocus, registerQuestion, startNote, startRuling } from "./form.ts";
 import { openHelp } from "./help.ts";
-import { chooseVersion, showVersions } from "./overlays.ts";
+import { showVersions } from "./overlays.ts";
 import {
   chooseReference,
   findAgain,
@@ -94,9 +94,7 @@ export const bindings: readonly Binding[] = [
   key("m", onHits, toBookmark),
   key("]", onPage, go(toNeighbor, "next"), "the next entry of this document; [ goes back"),
   key("[", onPage, go(toNeighbor, "previous")),
-  key("v", onPage, showVersions, "what changed in this entry, old beside new"),
-  key("right", ["versions"], go(chooseVersion, "next"), "the next change", "newer"),
-  key("left", ["versions"], go(chooseVersion, "previous"), "the previous change", "older"),
+  key("v", onPage, showVersions, "what changed in this entry from version to version"),
   key("/", onPage, find, "find words in this entry; n and N go on", "find"),
   key("n", onPage, go(findAgain, "next")),
   key("N", onPage, go(findAgain, "previous")),

@@ -1,20 +1,19 @@
 /**
  * Places that show one thing alone: the sentence for the players, a QR code, what was copied, how a passage was found, and the
- * versions of an entry, old beside new.
+ * history of an entry.
  */
-import type { WordEdit } from "../domain/change.ts";
-import { dateText, documentName } from "../domain/document.ts";
-import { withoutMarks } from "../render/change-body.ts";
-import { editLooks } from "../render/change-text.ts";
+
+import { historyRows, lastWord } from "../render/change-text.ts";
+import { breakLines } from "../render/layout.ts";
 import { answerChain } from "../render/passage-text.ts";
-import { safeText } from "../render/safe-text.ts";
 import { qrLines } from "../render/slip.ts";
+import { type Row, span, wrapText } from "../render/text-style.ts";
 import type { App } from "./app.ts";
 import { type CurrentText, citationOf, currentText, currentVerdict, decidingText } from "./current-text.ts";
-import { type Content, geometry, titleRows } from "./frame.tsx";
-import { entryTitle, nameOf } from "./hit-list.ts";
-import { badge, cutRows, emptyRow, labeledRows, type Row, span, textRows, wrapRow } from "./row.ts";
-import { atPlace, currentVisit, type Place, type Size, type State, say, type Toward } from "./state.ts";
+import { type Content, titleRows } from "./frame.tsx";
+import { entryTitle } from "./hit-list.ts";
+import { badge, cutRows, emptyRow, labeledRows } from "./row.ts";
+import { atPlace, currentVisit, type Place, type Size, type State, say } from "./state.ts";
 
 /** Only the sentence, with wide margins: it is read across a table, and players must not mistake anything else for part of it. */
 export function verdictContent(app: App, state: State): Content {
@@ -28,10 +27,16 @@ function verdictRows(app: App, at: CurrentText, { columns: width, rows }: Size):
   const words = decidingText(at);
   const legend = app.legend(at.opened.entry.id, words);
   const edition: Row = [span(margin), badge(at.opened.document.edition)];
-  const source = textRows([...(legend === "" ? [] : [legend]), citationOf(at)].join("\n"), margins);
+  const cited = [...(legend === "" ? [] : [legend]), citationOf(at)].join("\n");
+  const source = wrapText({ text: cited, look: "plain", ...margins });
   // The source stays visible whatever is cut.
   const room = Math.max(1, rows - source.length - 2);
-  const all = [...cutRows(textRows(words, margins, "strong"), room), emptyRow, edition, ...source];
+  const all = [
+    ...cutRows(wrapText({ text: words, look: "strong", ...margins }), room),
+    emptyRow,
+    edition,
+    ...source,
+  ];
   const above = Math.max(0, Math.floor((rows - all.length) / 3));
   return [...Array.from({ length: above }, () => emptyRow), ...all];
 }
@@ -43,7 +48,10 @@ export function codeContent(size: Size, texts: readonly string[]): Content {
   const what = at > 0 ? "No room for the passage; its source:" : "The passage, to be scanned";
   return {
     head: null,
-    rows: [[span(what, "strong")], ...(codes[at] ?? textRows(noCode, { width: size.columns }))],
+    rows: [
+      [span(what, "strong")],
+      ...(codes[at] ?? wrapText({ text: noCode, look: "plain", width: size.columns })),
+    ],
   };
 }
 
@@ -60,7 +68,7 @@ function codeRows(size: Size, text: string): readonly Row[] | null {
 /** What was copied, to be selected by hand where the terminal has no clipboard. */
 export function copiedContent({ columns: width }: Size, text: string): Content {
   const head = titleRows("Copied to the clipboard", "If yours is empty, select it here.");
-  return { head, rows: textRows(text, { width }) };
+  return { head, rows: breakLines([{ text, look: "plain" }], { width }) };
 }
 
 /** `understood as  out of time = [Out Of Time] (1E passage), battle` */
@@ -76,50 +84,13 @@ export function explanationContent(app: App, state: State): Content {
 
 type VersionsPlace = Extract<Place, { at: "versions" }>;
 
-export function versionsContent(app: App, state: State, place: VersionsPlace): Content {
-  const { columns: width } = state.size;
-  const { isWide } = geometry(state.size);
-  const half = Math.floor((width - 1) / 2);
-  const [before, after] = versionSides(place, isWide ? half : width);
-  const name = nameOf(app, currentVisit(state)?.entry ?? "");
-  const head = [[span(name, "strong")], [span(versionTitle(place))]];
-  const below = isWide ? before : [...before, [span("─".repeat(width), "faint")], ...after];
-  return { head, rows: below, top: place.top, right: isWide ? { rows: after, split: half } : undefined };
+/** The history of the entry, as `rulings history` prints it. */
+export function versionsContent({ columns }: Size, { history, top }: VersionsPlace): Content {
+  return { head: titleRows(history.title, lastWord(history)), rows: historyRows(history, columns), top };
 }
 
 export function showVersions(app: App, state: State): State {
   const history = app.history(currentVisit(state)?.entry ?? "");
-  const [newest, ...older] = (history?.events ?? []).filter(({ change }) => change !== null).reverse();
-  if (newest) return atPlace(state, { at: "versions", versions: [newest, ...older], chosen: 0, top: 0 });
-  return say(state, history === null ? "only one version of this is here" : "no version changed this entry");
-}
-
-/** Selects the change of the next or previous version. */
-export function chooseVersion(_: App, state: State, toward: Toward): State {
-  const { place } = state;
-  if (place.at !== "versions") return state;
-  const chosen = place.chosen + (toward === "next" ? -1 : 1);
-  if (place.versions[chosen]) return atPlace(state, { ...place, chosen, top: 0 });
-  return say(state, toward === "next" ? "this is the newest change" : "this is the oldest change");
-}
-
-/** `change 2 of 2: changed by Current Rulings, 2011-01-03` */
-function versionTitle({ versions, chosen }: VersionsPlace): string {
-  const { sort, document } = versions[chosen] ?? versions[0];
-  return `change ${versions.length - chosen} of ${versions.length}: ${sort} by ${documentName(document)}`;
-}
-
-/** The old and the new text, each in this many columns. */
-function versionSides(
-  { versions, chosen }: VersionsPlace,
-  width: number,
-): readonly [before: readonly Row[], after: readonly Row[]] {
-  const { change, document } = versions[chosen] ?? versions[0];
-  const date = dateText(document);
-  const side = (title: string, own: WordEdit["op"]) => {
-    const shown = (change?.words ?? []).filter(({ op }) => op === "equal" || op === own);
-    const text = shown.map((edit) => ({ text: safeText(withoutMarks(edit.text)), look: editLooks[edit.op] }));
-    return [[span(title, "faint")], emptyRow, ...wrapRow(text, { width })];
-  };
-  return [side(`before ${date}`, "delete"), side(`from ${date}`, "insert")];
+  if (history === null) return say(state, "only one version of this is here");
+  return atPlace(state, { at: "versions", history, top: 0 });
 }

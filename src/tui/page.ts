@@ -11,12 +11,12 @@ import { linesText } from "../domain/source-line.ts";
 import type { Reference } from "../domain/text-runs.ts";
 import { noteLines } from "../render/entry-text.ts";
 import { rulingLines } from "../render/log-text.ts";
-import type { Look } from "../render/text-style.ts";
+import { type Look, type Row, type Span, span, wrapText } from "../render/text-style.ts";
 import type { App } from "./app.ts";
 import { blockLines, blockMarks, type Marked, type NumberedReference, type PageLine } from "./block-lines.ts";
 import { gutter, pageSize } from "./frame.tsx";
 import { precedentRowsOf } from "./records.ts";
-import { chosenMark, type Row, type Span, span, textRows } from "./row.ts";
+import { chosenMark } from "./row.ts";
 import { type Anchor, chosenHit, currentVisit, type Size, type State, type Visit } from "./state.ts";
 
 export interface Page {
@@ -71,7 +71,7 @@ function numberReferences(references: readonly Reference[]): readonly NumberedRe
 const around = (row: Row): PageLine => ({ row, block: null, role: null, numbers: [] });
 
 function wrapped(texts: readonly string[], width: number, look: Look): readonly PageLine[] {
-  return texts.flatMap((text) => textRows(text, { width }, look).map(around));
+  return texts.flatMap((text) => wrapText({ text, width, look }).map(around));
 }
 
 /** Aliases, warnings, meanings of icons, the user's notes, and the rulings of this event that cite the entry. */

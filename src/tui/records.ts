@@ -14,10 +14,10 @@ import {
   timesText,
 } from "../render/log-text.ts";
 import { clockText } from "../render/slip.ts";
-import type { Look } from "../render/text-style.ts";
+import { type Look, type Row, wrapText } from "../render/text-style.ts";
 import type { Records } from "./app.ts";
 import { geometry } from "./frame.tsx";
-import { cutRows, type Row, textRows } from "./row.ts";
+import { cutRows } from "./row.ts";
 import type { ListItem, State } from "./state.ts";
 
 export function recordItems({ rulings, questions, contradictions, notes }: Records): readonly ListItem[] {
@@ -87,7 +87,7 @@ function precedentRows({ answer, size }: State, shown: Hit | null, width: number
 }
 
 function markedRows(line: string, width: number, look: Look = "ruled"): readonly Row[] {
-  return textRows(`! ${line}`, { width, rest: "  " }, look);
+  return wrapText({ text: `! ${line}`, width, rest: "  ", look });
 }
 
 /** Shown above the list if there is no page next to it. */

@@ -1,20 +1,7 @@
-/** Rows of the screen as plain data: text and look, but not colors. They consist of spans, which contain only sanitized text. */
+/** Rows fitted to the columns of the screen. */
 import type { Edition } from "../domain/edition.ts";
-import { breakLines, columns, pad, slicePieces, splitAtColumn, type Wrapping } from "../render/layout.ts";
-import { safeText } from "../render/safe-text.ts";
-import { editionLook, type Look } from "../render/text-style.ts";
-
-export interface Span {
-  readonly text: string;
-  readonly look: Look;
-}
-
-export type Row = readonly Span[];
-
-/** Sanitizes text such as titles, names, and notes, so that it can neither control the terminal nor end the row. */
-export function span(text: string, look: Look = "plain"): Span {
-  return { text: safeText(text).replaceAll("\n", " "), look };
-}
+import { columns, pad, slicePieces, splitAtColumn } from "../render/layout.ts";
+import { editionLook, type Look, type Row, type Span, span, wrapText } from "../render/text-style.ts";
 
 /** `2E`, in the color of its edition. */
 export function badge(edition: Edition): Span {
@@ -64,29 +51,14 @@ export function spreadRow(left: Row, right: Row, width: number): Row {
   return room < 8 ? fitRow(left, width) : [...fitRow(left, room), span(" "), ...right];
 }
 
-/** Wraps spans to a width, including the prefixes of the first line and of all others. */
-export function wrapRow(row: Row, wrapping: Pick<Wrapping, "width" | "first" | "rest">): readonly Row[] {
-  const { first = "", rest = "" } = wrapping;
-  return breakLines(row, wrapping).map((line, at) => [span(at === 0 ? first : rest), ...line]);
-}
-
-/** Wraps text of a single look. */
-export function textRows(
-  text: string,
-  wrapping: Parameters<typeof wrapRow>[1],
-  look: Look = "plain",
-): readonly Row[] {
-  return wrapRow([{ text: safeText(text), look }], wrapping);
-}
-
 /** Wrapped text beside the edge of a pane; its other lines begin with `rest`. */
 export function paneRows(text: string, width: number, look: Look, rest = ""): readonly Row[] {
-  return textRows(text, { width: width - 1, first: " ", rest: ` ${rest}` }, look);
+  return wrapText({ text, look, width: width - 1, first: " ", rest: ` ${rest}` });
 }
 
 /** A label in its own columns, and text wrapped next to it. */
 export function labeledRows(label: Span, labelColumns: number, text: string, width: number): readonly Row[] {
-  const [first = emptyRow, ...others] = textRows(text, { width: width - labelColumns });
+  const [first = emptyRow, ...others] = wrapText({ text, look: "plain", width: width - labelColumns });
   const below = others.map((row): Row => [span(" ".repeat(labelColumns)), ...row]);
   return [[span(pad(label.text, labelColumns), label.look), ...first], ...below];
 }

@@ -193,6 +193,6 @@ function contentOf(app: App, state: State): Content {
     case "form":
       return formContent(app, state, place);
     case "versions":
-      return versionsContent(app, state, place);
+      return versionsContent(size, place);
   }
 }

@@ -1,9 +1,8 @@
 /** The state of the screen as one value. Every key makes a new one, and the screen is drawn from it alone. */
 import type { Answer, Hit, Question } from "../domain/answer.ts";
-import type { HistoryEvent } from "../domain/change.ts";
+import type { EntryHistory } from "../domain/change.ts";
 import type { CitedPassage } from "../domain/event-log.ts";
 import { foldedWords } from "../domain/fold.ts";
-import type { NonEmpty } from "../domain/group-by.ts";
 import { nearestTo } from "../domain/similarity.ts";
 import type { App, Draft } from "./app.ts";
 import type { EditLine } from "./edit-line.ts";
@@ -95,13 +94,8 @@ export type Place =
       /** What Enter does with a question. */
       readonly enter: "opens" | "asks";
     }
-  /** Index of a change, the newest being first, and the first visible row. */
-  | {
-      readonly at: "versions";
-      readonly versions: NonEmpty<HistoryEvent>;
-      readonly chosen: number;
-      readonly top: number;
-    }
+  /** What changed in an entry, and the first visible row. */
+  | { readonly at: "versions"; readonly history: EntryHistory; readonly top: number }
   | { readonly at: "copied"; readonly from: Place; readonly form: CopyForm; readonly text: string }
   | { readonly at: "verdict"; readonly from: Place }
   | { readonly at: "why"; readonly from: Place }

@@ -159,8 +159,7 @@ export function move(by: Distance, toward: Toward): Action {
           chosen: clamp(shifted(place.chosen, body), listedItems(place).length),
         });
       case "versions": {
-        const { rows, right } = versionsContent(app, state, place);
-        const length = Math.max(rows.length, right?.rows.length ?? 0) - body + 1;
+        const length = versionsContent(state.size, place).rows.length - body + 1;
         return atPlace(state, { ...place, top: clamp(shifted(place.top, body), length) });
       }
       default:

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { emphasisRuns, withoutEmphasis } from "../../src/domain/text-runs.ts";
 
-/** `none 0–5 | italic 6–9`: each run with where it stands. */
+/** `plain 0–5 | italic 6–9`: each run with where it stands. */
 const runs = (text: string) =>
   emphasisRuns(text)
     .map(({ emphasis, start, end }) => `${emphasis} ${text.slice(start, end)}`)
@@ -9,11 +9,11 @@ const runs = (text: string) =>
 
 describe("emphasis in a text", () => {
   test.each([
-    ["Play *Out Of Time* now.", "none Play  | italic Out Of Time | none  now."],
-    ["**Leadership** helps.", "bold Leadership | none  helps."],
+    ["Play *Out Of Time* now.", "plain Play  | italic Out Of Time | plain  now."],
+    ["**Leadership** helps.", "strong Leadership | plain  helps."],
     ["***See cost***", "both See cost"],
     ["*a*", "italic a"],
-    ["*Borg*, *Q*", "italic Borg | none ,  | italic Q"],
+    ["*Borg*, *Q*", "italic Borg | plain ,  | italic Q"],
   ])("is marked: %s", (text, shown) => expect(runs(text)).toBe(shown));
 
   test.each([
@@ -24,7 +24,7 @@ describe("emphasis in a text", () => {
     ["marks of unequal length", "**cost*"],
     ["four asterisks", "****cost****"],
     ["marks with nothing between", "no ** text"],
-  ])("is not read from %s", (_, text) => expect(runs(text)).toBe(`none ${text}`));
+  ])("is not read from %s", (_, text) => expect(runs(text)).toBe(`plain ${text}`));
 
   test("leaves an empty text without runs", () => expect(emphasisRuns("")).toEqual([]));
 

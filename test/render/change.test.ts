@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { checkMarks } from "../../src/compare/changes.ts";
 import { compareTexts } from "../../src/compare/compare.ts";
 import { changeHtml, changeJson, changeMarkdown } from "../../src/render/change-report.ts";
-import { changeStat, changeText } from "../../src/render/change-text.ts";
+import { changeText } from "../../src/render/change-text.ts";
 import { makePaint } from "../../src/render/text-style.ts";
 import { rules } from "../compare/rules.ts";
 
@@ -99,18 +99,6 @@ test("no line of the report is wider than the terminal, long words aside", () =>
   }
 });
 
-test("the counts stand in one line a change", () => {
-  expect(changeStat(comparison, plain).split("\n").slice(4)).toEqual([
-    " reworded   dilemmas                            -1    +1  text",
-    " redirected missions                            -1    +1  text",
-    " renamed    Deliver Evidence → Deliver Proof    -0    +0  title",
-    " reworded   Jake Sisko                          -1    +1  text, marker",
-    " withdrawn  Outclassed                          -2    +0  title, text",
-    " new        <Mot> & Guest                       -0    +4  title, text",
-    "",
-  ]);
-});
-
 describe("the object for scripts", () => {
   const schema = JSON.parse(
     readFileSync(new URL("../../corpus/schema/diff.schema.json", import.meta.url), "utf8"),
@@ -177,8 +165,7 @@ test("how many only look different and what the marks claim is said in every out
   const both = compareTexts(one, other);
   const extras = { marks: checkMarks(both, other), pageStyle };
   const style = { width: 80, paint: makePaint(0), ...extras };
-  const outputs = [changeText, changeStat].map((print) => print(both, style));
-  for (const output of [...outputs, changeMarkdown(both, extras), changeHtml(both, extras)]) {
+  for (const output of [changeText(both, style), changeMarkdown(both, extras), changeHtml(both, extras)]) {
     expect(output).toMatch(
       /1 of the unchanged only looks different.*publisher.*s marks.*marked, not changed: Mot/s,
     );

@@ -1,23 +1,22 @@
 import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { columns, type Line, wrap } from "../../src/render/layout.ts";
+import { columns } from "../../src/render/layout.ts";
+import { type Look, type Row, wrapText } from "../../src/render/text-style.ts";
 
 const sources = new URL("../../corpus/sources", import.meta.url).pathname;
 
-const text = (line: Line) => line.map((segment) => segment.text).join("");
-/** Marked segments in brackets, bold ones in capitals, italic ones between slashes. */
-const shown = (lines: readonly Line[]) =>
-  lines.map((line) =>
-    line
-      .map(({ text, marked, emphasis }) => {
-        const bold = emphasis === "bold" || emphasis === "both";
-        const slash = emphasis === "italic" || emphasis === "both" ? "/" : "";
-        const styled = `${slash}${bold ? text.toUpperCase() : text}${slash}`;
-        return marked ? `[${styled}]` : styled;
-      })
-      .join(""),
-  );
+const wrap = (text: string, how: Omit<Parameters<typeof wrapText>[0], "text">) => wrapText({ text, ...how });
+const text = (row: Row) => row.map((span) => span.text).join("");
+const named: Readonly<Partial<Record<Look, (words: string) => string>>> = {
+  mark: (words) => `[${words}]`,
+  italic: (words) => `/${words}/`,
+  strong: (words) => words.toUpperCase(),
+  both: (words) => `/${words.toUpperCase()}/`,
+};
+/** Marked words in brackets, bold ones in capitals, italic ones between slashes. */
+const shown = (rows: readonly Row[]) =>
+  rows.map((row) => row.map(({ text: words, look }) => named[look]?.(words) ?? words).join(""));
 
 describe("a ruling wrapped to a width", () => {
   test("breaks between words", () => {
@@ -62,7 +61,7 @@ describe("a ruling wrapped to a width", () => {
   });
 
   test("is one empty line where there is no text", () => {
-    expect(wrap("", { width: 10 })).toEqual([[]]);
+    expect(wrap("", { width: 10 }).map(text)).toEqual([""]);
   });
 });
 
@@ -83,7 +82,7 @@ describe("an item of a list", () => {
 });
 
 describe("places to mark", () => {
-  test("are segments of their own", () => {
+  test("have a look of their own", () => {
     const ruling = "You may not interrupt another action.";
     expect(shown(wrap(ruling, { width: 80, marks: [[8, 21]] }))).toEqual([
       "You may [not interrupt] another action.",

@@ -3,14 +3,14 @@ import { describe, expect, test } from "vitest";
 import type { Question } from "../../src/domain/answer.ts";
 import { cite } from "../../src/domain/document.ts";
 import { columns, type Mark } from "../../src/render/layout.ts";
-import { styles } from "../../src/render/text-style.ts";
+import { span, styles } from "../../src/render/text-style.ts";
 import type { App } from "../../src/tui/app.ts";
 import { everything, questionOf } from "../../src/tui/ask.ts";
 import { blockLines } from "../../src/tui/block-lines.ts";
 import { layoutSize } from "../../src/tui/frame.tsx";
 import { hitFacts, itemRow } from "../../src/tui/hit-list.ts";
 import { bindings, boundAction } from "../../src/tui/keys.ts";
-import { rowText, span } from "../../src/tui/row.ts";
+import { rowText } from "../../src/tui/row.ts";
 import { blockOf, entryOf } from "../nouns.ts";
 import { runs } from "../thorough.ts";
 import { app, loops, rulings, start } from "./app-fixture.ts";
@@ -326,11 +326,6 @@ describe("the foot", () => {
     expect(foot("type:winning")).toContain("Tab list");
     expect(foot("type:nowhere")).not.toContain("Tab list");
     expect(foot("type:winning enter escape ctrl-u")).toContain("Tab list");
-  });
-
-  test("offers a newer or an older change only where there is one", () => {
-    expect(foot("type:loops enter v")).toMatch(/^← older/);
-    expect(foot("type:loops enter v left")).toMatch(/^→ newer {2}\? keys/);
   });
 
   test("says that Enter asks the last question again", () => {

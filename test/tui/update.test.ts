@@ -406,16 +406,25 @@ describe("what was read last", () => {
 });
 
 describe("versions", () => {
-  test("stand side by side, the newest change first", () => {
-    const rows = shown(press(start(), "type:loops enter v"));
-    expect(rows[1]).toBe("change 2 of 2: changed by Current Rulings, 2011-01-03");
-    expect(rows[5]).toMatch(/^perform actions again +│perform a series of actions many times$/);
+  test("stand one below the other, with what changed in each", () => {
+    expect(shown(press(start(), "type:loops enter v")).slice(1, 11)).toEqual([
+      "still in Current Rulings, 2011-01-03",
+      "─".repeat(100),
+      "",
+      "2009-05-01  in the oldest document here  Current Rulings, 2009-05-01, line 1",
+      "",
+      "2010-06-11  changed  Current Rulings, 2010-06-11, line 1",
+      "    perform actions {+many times+}",
+      "",
+      "2011-01-03  changed  Current Rulings, 2011-01-03, line 1",
+      "    perform {+a series of+} actions [-again-] {+many times+}",
+    ]);
+    expect(press(start(), "type:loops enter v escape").place.at).toBe("reading");
   });
 
-  test("go back to the change before and no farther", () => {
-    expect(shown(press(start(), "type:loops enter v left"))[1]).toMatch(/^change 1 of 2: .*2010-06-11$/);
-    expect(press(start(), "type:loops enter v left left").notice).toBe("this is the oldest change");
-    expect(press(start(), "type:loops enter v escape").place.at).toBe("reading");
+  test("scroll no farther than to their last rows", () => {
+    const low = (keys: string) => shown(press(start({ columns: 80, rows: 8 }), `type:loops enter v ${keys}`));
+    expect(low("down down down down down down")).toEqual(low("end"));
   });
 
   test("are none where there is one version", () => {

@@ -62,7 +62,7 @@ function idsOf(name: string, texts: readonly RulesText[]): ReadonlySet<string> {
   );
 }
 
-const forms = ["json", "stat", "markdown", "html", "announce"] as const;
+const forms = ["json", "markdown", "html", "announce"] as const;
 
 /** The form that the flags name. Only an announcement may also be Markdown; it has no room for change marks. */
 function formOf(options: Options): ChangeForm {

@@ -123,7 +123,6 @@ export const flags = {
 
   // Comparisons.
   onlyErrata: on("--only-errata", "only the cards with errata, as for a check-in"),
-  stat: on("--stat", "one line for each change, with the number of words"),
   announce: on("--announce", "only what players must know, a line for each change"),
   markdown: on("--markdown", "the report in Markdown, ready to publish"),
   html: on("--html", "one self-contained page for a website"),

@@ -13,12 +13,14 @@ import {
   otherNames,
   shownName,
 } from "../../domain/entry.ts";
+import { groupRuns } from "../../domain/group-by.ts";
 import { type LineSpan, linesText } from "../../domain/source-line.ts";
-import { type Emphasis, linkedText, type Reference, type Run } from "../../domain/text-runs.ts";
+import type { Reference } from "../../domain/text-runs.ts";
 import { refusalLine } from "../../render/answer-text.ts";
 import { precedenceWarnings } from "../../render/citation.ts";
-import { isInside, splitAtMarks } from "../../render/layout.ts";
+import { isIn } from "../../render/layout.ts";
 import { type DecidingPlaces, decidingPlaces } from "../../render/passage-text.ts";
+import { type Look, type Piece, piecesOf } from "../../render/text-style.ts";
 import { type PageCorpus, type PagePlace, urlHashOf } from "./page-corpus.ts";
 
 type Child = Node | string;
@@ -66,27 +68,28 @@ export function drawWarnings({ entry, precedence }: OpenedEntry): readonly HTMLE
  * another subject.
  */
 function drawWords({ block, links, places }: ShownBlock, place: PagePlace): readonly Child[] {
-  return linkedText(block.text, links).flatMap(({ target, runs }): readonly Child[] => {
-    const words = runs.flatMap((run) => drawRun(run, block.text, places));
+  const marks = [...links.map(({ span }) => span), ...places.decides, ...places.exception];
+  const linkOf = ({ start }: Piece) => links.find(({ span }) => isIn(start, [span]));
+  const runs = groupRuns(piecesOf(block.text, marks), (next, last) => linkOf(next) === linkOf(last));
+  return runs.flatMap((run): readonly Child[] => {
+    const words = run.map((piece) => drawPiece(piece, places));
+    const target = linkOf(run[0])?.target ?? null;
     return target === null ? words : [linkTo({ ...place, entry: target, query: "" }, ...words)];
   });
 }
 
 /** A bar precedes the words with which the sentence begins. */
-function drawRun(run: Run, text: string, { decides, exception }: DecidingPlaces): readonly Child[] {
-  return splitAtMarks(run, [...decides, ...exception]).map(({ start, end, emphasis }) => {
-    const words = wrapIn[emphasis](text.slice(start, end));
-    const mark = [...decides, ...exception].find((each) => isInside(start, each));
-    if (mark === undefined) return words;
-    const role = decides.includes(mark) ? "decides" : "exception";
-    return make(start === mark[0] ? `mark.${role}.begins` : `mark.${role}`, words);
-  });
+function drawPiece({ text, look, start }: Piece, { decides, exception }: DecidingPlaces): Child {
+  const words = wrapIn[look]?.(text) ?? text;
+  const mark = [...decides, ...exception].find((each) => isIn(start, [each]));
+  if (mark === undefined) return words;
+  const role = decides.includes(mark) ? "decides" : "exception";
+  return make(start === mark[0] ? `mark.${role}.begins` : `mark.${role}`, words);
 }
 
-const wrapIn: Readonly<Record<Emphasis, (words: string) => Child>> = {
-  none: (words) => words,
+const wrapIn: Readonly<Partial<Record<Look, (words: string) => Child>>> = {
   italic: (words) => make("em", words),
-  bold: (words) => make("strong", words),
+  strong: (words) => make("strong", words),
   both: (words) => make("strong", make("em", words)),
 };
 

@@ -80,6 +80,6 @@ export function isBoldLine(line: string): boolean {
   const text = line.trim();
   if (!text.startsWith("**") || text.length > longestHeading || /[.:;,]\*+$/.test(text)) return false;
   return emphasisRuns(text).every(
-    ({ start, end, emphasis }) => emphasis !== "none" || text.slice(start, end).trim() === "",
+    ({ start, end, emphasis }) => emphasis !== "plain" || text.slice(start, end).trim() === "",
   );
 }

@@ -109,7 +109,6 @@ const commandsForJudges: readonly CommandRow[] = [
     name: "card",
     summary: "show a card of an imported list, with its errata and rulings",
     arguments: [argument("<name...>", "name of the card, or half of it, however written", "cards")],
-    flags: [flags.markdown],
     run: async (call) => (await import("./commands/card.ts")).cardCommand(call),
   },
   {
@@ -187,7 +186,6 @@ const commandsForMaintainers: readonly CommandRow[] = [
   {
     name: "errata",
     summary: "check the imported card lists against every erratum in force",
-    flags: [flags.markdown],
     run: async (call) => (await import("./commands/card.ts")).errataCommand(call),
   },
 ];

@@ -1,6 +1,5 @@
 /**
- * Prints a card: name, figures, text with its errata, rulings, terms, printings; as text, as Markdown, or as the page of an entry,
- * where the screen and the export follow its references.
+ * Prints a card: name, figures, text with its errata, rulings, terms, printings; as text, or as the page of an entry, where the screen and the export follow its references.
  */
 import type { OpenedEntry } from "../domain/answer.ts";
 import { type Card, type CardDossier, type ErratumOnCard, fieldText, figuresOf } from "../domain/card.ts";
@@ -11,8 +10,7 @@ import { type Block, type BlockKind, bodyOf, shownName } from "../domain/entry.t
 import type { Reference } from "../domain/text-runs.ts";
 import { bracketed, editsText } from "./change-text.ts";
 import type { CardChoice } from "./entry-json.ts";
-import { plainMarkdown, verdictSaid, wordsMarkdown } from "./errata-text.ts";
-import { escapeMarkdown } from "./safe-text.ts";
+import { verdictSaid } from "./errata-text.ts";
 import { choiceRows, headLine, type Look, paragraph, section, type TextStyle } from "./text-style.ts";
 
 export function cardText(dossier: CardDossier, style: TextStyle): string {
@@ -151,28 +149,6 @@ function pageParagraphs(dossier: CardDossier): readonly CardParagraph[] {
       paragraphs.length === 0 ? [] : [{ kind: "heading", text: heading }, ...paragraphs],
     ),
   ];
-}
-
-/** For a forum, without the terms in the text of the card and its printings. */
-export function cardMarkdown(dossier: CardDossier): string {
-  const { card, citation, errata } = dossier;
-  const changed = errata.find(({ verdict }) => verdict === "old-text");
-  const text = changed ? wordsMarkdown(changed.words) : plainMarkdown(card.text);
-  const facts = `${factsOf(card)}, ${documentName(citation.document)}`;
-  const parts = partsOf({ ...dossier, terms: [], card: { ...card, printings: [] } });
-  const paragraphs = [
-    `**${escapeMarkdown(card.title)}** (${escapeMarkdown(facts)})`,
-    plainMarkdown(figuresText(card)),
-    text === "" ? "" : `> ${text.replaceAll("\n", "\n>\n> ")}`,
-    ...parts.flatMap(([heading, notes]) =>
-      notes.length === 0 ? [] : [`**${heading}**`, listMarkdown(notes)],
-    ),
-  ];
-  return paragraphs.flatMap((part) => (part === "" ? [] : `${part}\n`)).join("\n");
-}
-
-function listMarkdown(paragraphs: readonly CardParagraph[]): string {
-  return paragraphs.map(({ text, label = "" }) => `- ${plainMarkdown(label + text)}`).join("\n");
 }
 
 /** A numbered choice among cards of one name. `command` opens one: `rulings card`. */

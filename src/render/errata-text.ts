@@ -6,15 +6,11 @@ import {
   type ErratumCheck,
   errataVerdicts,
 } from "../domain/card.ts";
-import type { WordEdit } from "../domain/change.ts";
 import { counted } from "../domain/counted.ts";
 import { documentName, type SourceDocument } from "../domain/document.ts";
 import { bodyOf, entryName } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
-import { withoutEmphasis } from "../domain/text-runs.ts";
-import { markedText, paragraphs } from "./change-body.ts";
 import { editsText } from "./change-text.ts";
-import { escapeMarkdown } from "./safe-text.ts";
 import { paragraph, section, type TextStyle } from "./text-style.ts";
 
 /** What is said of errata with each verdict. */
@@ -102,27 +98,4 @@ function cardRows({ count, card, errata, rulings, given }: DeckCard, style: Text
   if (rows.length === 0) return "";
   const head = paragraph({ text: `**${count} ${card.title}**`, first: "  " }, style);
   return head + rows.map((text) => paragraph({ text, first: "    " }, style)).join("");
-}
-
-export const plainMarkdown = (text: string) => escapeMarkdown(withoutEmphasis(text));
-
-/** `draw ~~two~~ **four** cards` */
-export function wordsMarkdown(words: readonly WordEdit[]): string {
-  return paragraphs(words).map(markedText).join("\n");
-}
-
-/** A table with a row for each erratum. */
-export function errataMarkdown(checks: readonly ErratumCheck[]): string {
-  const rows = checks.map((check) => {
-    const { entry, verdict, field, words, nearest, said } = check;
-    const detail = {
-      "has-it": "",
-      "old-text": wordsMarkdown(words),
-      "says-what-to-do": plainMarkdown(said),
-      "no-such-card": nearest.map(({ title }) => escapeMarkdown(title)).join("; "),
-    };
-    const cells = [entryName(entry), verdictSaid(check), field ?? ""].map(escapeMarkdown);
-    return `| ${[...cells, detail[verdict]].join(" | ").replaceAll("\n", " ")} |\n`;
-  });
-  return `| Erratum | Verdict | Field | Words |\n| --- | --- | --- | --- |\n${rows.join("")}`;
 }

@@ -40,8 +40,6 @@ export interface App {
   readonly warnings: (entryId: string) => readonly string[];
   /** Does in advance the work for which the first question would wait. */
   readonly prepare: () => void;
-  /** Ids of entries with the same name in other editions. */
-  readonly otherEditions: (entryId: string) => readonly string[];
   /** The next or previous entry in its document; null at the ends. */
   readonly neighbor: (entryId: string, toward: "next" | "previous") => string | null;
   /** The entry in all dated versions of its document; null if there is only one version. */
@@ -53,8 +51,6 @@ export interface App {
   /** The documents in force. */
   readonly documents: readonly SourceDocument[];
   readonly entryCount: number;
-  /** Titles to suggest from the documents of an edition; null means all editions. */
-  readonly examples: (edition: Edition | null) => readonly string[];
   /** Problems with the corpus. The screen reports them and works with the rest. */
   readonly problems: readonly Problem[];
   readonly session: Session;

@@ -68,7 +68,7 @@ export function documentRow(named: CitedDocument, facts: readonly string[], widt
 export function hitList(app: App, state: State): readonly Row[] {
   const { list: width, body } = geometry(state.size);
   const ruled = listPrecedentRows(state);
-  if (state.answer.hits.length === 0) return [...ruled, ...invitationRows(app, state, width)];
+  if (state.answer.hits.length === 0) return [...ruled, ...invitationRows(state, width)];
   return [...ruled, ...hitListRows(app, state, { rows: body - ruled.length, columns: width })];
 }
 
@@ -151,7 +151,6 @@ function fromMatch(words: Row, at: number, room: number): Row {
 
 /** Shown in the list while there are no hits. */
 function invitationRows(
-  { examples }: Pick<App, "examples">,
   { line, answer, narrowing, lastQuery, recent }: State,
   width: number,
 ): readonly Row[] {
@@ -165,8 +164,6 @@ function invitationRows(
   const listed = recent.length === 0 ? [] : ["Tab, then p: what you read last"];
   return [
     ...lines("strong", "", ...last),
-    ...lines("plain", "Type a title, a term or a question:", ""),
-    ...lines("faint", ...examples(narrowing.edition).map((example) => `  ${example}`)),
-    ...lines("plain", "", "?  all keys", ...listed),
+    ...lines("plain", "Type a title, a term or a question.", "", "?  all keys", ...listed),
   ];
 }

@@ -5,7 +5,6 @@
  */
 import type { OpenedEntry } from "../domain/answer.ts";
 import { counted } from "../domain/counted.ts";
-import { editionName } from "../domain/edition.ts";
 import { type Block, lostIcon, lostIconWarning, otherNames } from "../domain/entry.ts";
 import { linesText } from "../domain/source-line.ts";
 import type { Reference } from "../domain/text-runs.ts";
@@ -51,7 +50,7 @@ export function layOutPage(app: App, request: PageRequest): Page | null {
     return position > first && needsGap(block) ? [around([]), ...lines] : lines;
   });
   const rulings = (opened.rulings ?? []).filter(({ ruling }) => !request.ruledAbove?.has(ruling.first.id));
-  const lines = [...heading(app, { ...opened, rulings }, room), ...text, ...ending(app, opened, room)];
+  const lines = [...heading(app, { ...opened, rulings }, room), ...text, ...ending(opened, room)];
   return { opened, lines, references };
 }
 
@@ -94,15 +93,12 @@ function heading(
   return lines.length === 0 ? [] : [...lines, around([])];
 }
 
-/** Its lines in the source, the number of entries that refer to it, and other editions with an entry of its name. */
-function ending(app: App, opened: OpenedEntry, width: number): readonly PageLine[] {
-  const { entry, document, referencedBy } = opened;
+/** Its lines in the source, and the number of entries that refer to it. */
+function ending({ entry, document, referencedBy }: OpenedEntry, width: number): readonly PageLine[] {
   const { size: count } = new Set(referencedBy.map(({ from }) => from));
   const citing = `${counted(count, "entry refers", "entries refer")} to this one: r lists them`;
-  const editions = app.otherEditions(entry.id).flatMap((id) => app.open(id)?.document.edition ?? []);
-  const others = [...new Set(editions)].map((edition) => `${editionName(edition)} speaks of it too`);
   const place = `${linesText(entry.lines)} of ${document.source.file}`;
-  return [around([]), ...wrapped([place, ...(count === 0 ? [] : [citing]), ...others], width, "faint")];
+  return [around([]), ...wrapped([place, ...(count === 0 ? [] : [citing])], width, "faint")];
 }
 
 /** Lines of preceding text that stay visible above the place to which a page is scrolled. */

@@ -85,7 +85,6 @@ describe("import of lists of cards", () => {
     const home = homeWithoutCache({ "birds.csv": "Name,Cost,Text\nHeron,3,It may wade.\n" });
     home.run(["import", "--edition", "2e", "--date", "2011-05-06", "birds.csv"]);
     expect(home.run(["card", "heron"]).stdout).toContain("  Cost: 3\n");
-    expect(home.run(["card", "heron", "--markdown"]).stdout).toContain("Cost: 3");
   });
 
   test("the same list again is nothing to do; a newer one is a new version", () => {
@@ -246,16 +245,13 @@ Printings
     expect(stderr).toContain("no list of cards is in your library");
   });
 
-  test("gives JSON of the published shape, and Markdown", () => {
+  test("gives JSON of the published shape", () => {
     const json = JSON.parse(home.run(["card", "--json", "Tain"]).stdout);
     expect(faults("card", json)).toEqual([]);
     expect(json).toMatchObject({
       card: { title: "Tain", type: "Personnel", fields: { Unique: "N", Cost: "1" }, printings: ["Dawn 3"] },
       errata: [{ sort: "unique", verdict: "says-what-to-do", field: "Unique" }],
     });
-    expect(home.run(["card", "--markdown", "Mara", "Scout"]).stdout).toContain(
-      "> When Mara docks, draw ~~two~~ **four** cards.",
-    );
   });
 
   test("show finds it too where no rules text has the name", () => {
@@ -300,10 +296,9 @@ describe("rulings errata", () => {
     expect(stdout).toContain("3 errata against Card List, 2013-01-01: ");
     expect(stdout).toContain(`draw [-two-]{+four+} cards.\n    The ${later}\n`);
     expect(home.run(["card", "mara"]).stdout.replace(/\s+/g, " ")).toContain(later);
-    expect(home.run(["errata", "--markdown"]).stdout).toContain(`| The ${later} |`);
   });
 
-  test("gives JSON of the published shape, and a table in Markdown", () => {
+  test("gives JSON of the published shape", () => {
     const json = JSON.parse(home.run(["errata", "--json"]).stdout);
     expect(faults("errata", json)).toEqual([]);
     expect(json.errata.map(({ verdict }: { verdict: string }) => verdict)).toEqual([
@@ -311,9 +306,6 @@ describe("rulings errata", () => {
       "says-what-to-do",
       "no-such-card",
     ]);
-    expect(home.run(["errata", "--markdown"]).stdout).toContain(
-      "| Mara Scout | The list still has the old text | text |",
-    );
   });
 });
 

@@ -70,13 +70,6 @@ test("the screen knows no document that does not count on its day, and names the
   expect(narrowingText(app, everything)).toBe("all texts, as of 2010-01-01");
 });
 
-test("what the screen offers to begin with are titles of the texts that are open, of the edition chosen", async () => {
-  const { examples } = await appOn("2012-01-01");
-  expect(examples(null)).toEqual(["glossary", "tribbles", "rulings"]);
-  expect(examples("1e")).toEqual(["glossary", "tribbles", "rulings"]);
-  expect(examples("2e")).toEqual([]);
-});
-
 test("an edition that is typed is asked instead of the one that was chosen", async () => {
   const app = await appOn("2011-01-01");
   const asked = app.ask({ ...question, text: "1e tribbles", edition: "2e" });

@@ -56,7 +56,6 @@ const asked = [
   ["history", query, "--as-of", "2009-06-01"],
   ["show", "tribbles", "--as-of", "2001-01-01"],
   ["diff", "old", "new"],
-  ["diff", "old", "new", "--stat"],
   ["diff", "old", "new", "--markdown"],
   ["diff", "old", "new", "--html"],
   ["diff", "old", "new", "--json"],

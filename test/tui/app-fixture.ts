@@ -215,7 +215,6 @@ export const app: App = {
         };
   },
   warnings: (id) => (id === loops.id ? ["a later document also speaks on this: Current Rulings, 2012"] : []),
-  otherEditions: () => [],
   neighbor: (id, toward) => {
     const inDocument = entries.filter((one) => documentHolding(one.id) === documentHolding(id));
     const at = inDocument.findIndex((one) => one.id === id);
@@ -230,7 +229,6 @@ export const app: App = {
     ),
   documents: [glossary, rulings],
   entryCount: entries.length,
-  examples: () => ["winning the game", "Up the Ante", "can I look at a discard pile"],
   problems: [],
   session: { recent: [], lastQuery: "" },
   event: null,

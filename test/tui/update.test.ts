@@ -432,19 +432,6 @@ describe("versions", () => {
   });
 });
 
-describe("another edition", () => {
-  const both = { ...app, otherEditions: (id: string) => (id === loops.id ? [initiation.id] : []) };
-  const reading = press(start(undefined, both), "type:loops enter", both);
-
-  test("is named where it speaks of the same", () => {
-    expect(shown(reading, both).join("\n")).toContain("First Edition speaks of it too");
-  });
-
-  test("is not named where it does not", () => {
-    expect(shown(press(start(), "type:loops enter")).join("\n")).not.toContain("speaks of it too");
-  });
-});
-
 describe("reading on in the document", () => {
   test("leads to the next entry and to the one before, up to its ends", () => {
     const reading = press(start(), "type:loops enter");

@@ -10,9 +10,9 @@ import { wantedCards } from "../../library/cards-on-day.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { decodeBytes } from "../../read/encoding.ts";
 import { limits } from "../../read/problems.ts";
-import { cardMarkdown, cardText, choicesText, nearestText } from "../../render/card-text.ts";
+import { cardText, choicesText, nearestText } from "../../render/card-text.ts";
 import { cardJson, choicesJson, deckJson, errataJson } from "../../render/entry-json.ts";
-import { deckText, errataMarkdown, errataText } from "../../render/errata-text.ts";
+import { deckText, errataText } from "../../render/errata-text.ts";
 import { type Call, type ExitStatus, printResult } from "../command.ts";
 import { readNamed } from "../machine/read-files.ts";
 import { openCorpusOnDay } from "../open-corpus.ts";
@@ -39,7 +39,7 @@ export function printCard(name: OpenedCard["name"], corpus: CorpusOnDay, call: C
   const dossier = dossierOf(corpus.cards.open(name), corpus.cards.rules(eventRulings(call)));
   return printResult(call, {
     json: () => cardJson(dossier),
-    text: (style) => (call.options.markdown ? cardMarkdown(dossier) : cardText(dossier, style)),
+    text: (style) => cardText(dossier, style),
   });
 }
 
@@ -51,7 +51,7 @@ export async function errataCommand(call: Call): Promise<ExitStatus> {
   const lists = corpus.cards.documents().filter(({ edition }) => checked.has(edition));
   printResult(call, {
     json: () => errataJson(checks),
-    text: (style) => (call.options.markdown ? errataMarkdown(checks) : errataText(checks, lists, style)),
+    text: (style) => errataText(checks, lists, style),
     whyEmpty: "no erratum in force is of an edition whose cards are in your library",
   });
   return checks.some(({ verdict }) => verdict === "old-text" || verdict === "no-such-card") ? 1 : 0;

@@ -1,6 +1,7 @@
 /** `rulings history`: shows an entry in all dated versions of its document, or a card in all dated lists. */
 import { findCards } from "../../cards/names.ts";
 import { historyCalled } from "../../compare/history.ts";
+import type { EntryHistory } from "../../domain/change.ts";
 import { countsFrom, documentName, type RulesText, startText } from "../../domain/document.ts";
 import { withLists } from "../../library/cards-on-day.ts";
 import { seriesOf } from "../../library/in-force.ts";
@@ -29,9 +30,7 @@ export async function historyCommand(call: Call): Promise<ExitStatus> {
   const called = looked.opened ?? (cards.length > 1 ? [] : opened);
   const meant = new Set(called.map(({ entry }) => entry.id));
   // The name as given, then the entries that it may mean: a rule number means the rule that has it in the newest version.
-  const found = seriesOf(wanted).flatMap(
-    (versions) => historyCalled(versions, [name, ...idsIn(versions, meant)]) ?? [],
-  );
+  const found = historiesIn(wanted, (versions) => [name, ...idsIn(versions, meant)]);
   if (found.length === 0) {
     const nearest = looked.opened === null ? looked.nearest : [];
     if (cards.length > 1) machine.stderr.write(choicesText(opened, "rulings history", textStyle(machine)));
@@ -42,6 +41,14 @@ export async function historyCommand(call: Call): Promise<ExitStatus> {
     json: () => ({ entry: name, histories: found.map(historyJson) }),
     text: (style) => found.map((history) => historyText(history, style)).join("\n"),
   });
+}
+
+/** The history in each series of versions that has an entry of one of the names. */
+export function historiesIn(
+  texts: readonly RulesText[],
+  namesIn: (versions: readonly RulesText[]) => readonly string[],
+): readonly EntryHistory[] {
+  return seriesOf(texts).flatMap((versions) => historyCalled(versions, namesIn(versions)) ?? []);
 }
 
 /** The history ends on the requested date. Documents that take effect later are listed. */

@@ -2,6 +2,7 @@
 import { withChoices } from "../../cards/card-hits.ts";
 import { abbreviationLegend, abbreviationsOfDocument } from "../../domain/abbreviations.ts";
 import { noAnswer, type OpenedEntry } from "../../domain/answer.ts";
+import { entryKinds } from "../../domain/entry.ts";
 import { memoize } from "../../domain/once.ts";
 import { urlHashOf } from "../../export/page/page-corpus.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
@@ -10,8 +11,8 @@ import { citeBlock, citeHit } from "../../log/citations.ts";
 import { precedenceWarnings } from "../../render/citation.ts";
 import { editionNamed } from "../../search/understand.ts";
 import type { App, Session } from "../../tui/app.ts";
+import { historiesIn } from "../commands/history.ts";
 import type { Options } from "../settings/options.ts";
-import { examplesOf, historyIn, kindsOf, sameNameElsewhere } from "./entry-facts.ts";
 
 /** `asOf` is the requested date, null for today; `event` is the name of the event, null for none. */
 export function createApp(
@@ -40,14 +41,20 @@ export function createApp(
       return found === undefined ? openCard(entryId) : openPlaced(found, linked);
     },
     warnings: (entryId) => precedenceWarnings(corpus.library.precedenceOf(entryId), entryId),
-    kinds: (edition) => kindsOf(placed, edition),
+    kinds: (edition) => {
+      const inEdition = placed.filter(({ document }) => edition === null || document.edition === edition);
+      const kinds = new Set(inEdition.map(({ entry }) => entry.kind));
+      return entryKinds.filter((kind) => kinds.has(kind));
+    },
     neighbor: (entryId, toward) => {
       const at = placed.findIndex(({ id }) => id === entryId);
       const neighbor = at === -1 ? undefined : placed[at + (toward === "next" ? 1 : -1)];
       return neighbor?.document.id === placed[at]?.document.id ? (neighbor?.id ?? null) : null;
     },
-    otherEditions: sameNameElsewhere(placed, entryById),
-    history: (entryId) => historyIn(corpus.wholeTexts().texts, entryId),
+    history: (entryId) => {
+      const histories = historiesIn(corpus.wholeTexts().texts, () => [entryId]);
+      return histories.find(({ oldest, latest }) => oldest.id !== latest.id) ?? null;
+    },
     asOf,
     event,
     judge,
@@ -59,7 +66,6 @@ export function createApp(
     link: (entry) => (page === null ? null : `${page}${urlHashOf({ entry, query: "", edition: null })}`),
     documents: linked.texts.map(({ document }) => document),
     entryCount: placed.length,
-    examples: memoize((edition) => examplesOf(placed, edition)),
     problems: corpus.problems,
     records: () => ({ rulings: [], questions: [], contradictions: [], notes: [], problems: [] }),
     session: { ...session, recent: [...new Set(session.recent.map((id) => currentId(id, corpus)))] },

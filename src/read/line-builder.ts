@@ -10,6 +10,8 @@ import { plainStretch, type Stretch, textOf } from "./text-marks.ts";
 interface Piece extends Stretch {
   /** White space is preserved. */
   readonly verbatim?: boolean;
+  /** The row of the file on which it starts. */
+  readonly row?: number | undefined;
 }
 
 export type LineBuilder<Line extends LineDraft> = ReturnType<typeof buildLines<Line>>;
@@ -19,7 +21,7 @@ const blanks = /[ \t\n\r\f\u00a0\u2000-\u200a\u202f]+/g;
 /** Code points whose meaning depends on the font. */
 const privateUse = /[\ue000-\uf8ff]+/g;
 
-type EndedLine = Required<Pick<LineDraft, "label" | "stretches" | "heading" | "above" | "size">>;
+type EndedLine = Required<Pick<LineDraft, "label" | "stretches" | "heading" | "above" | "size" | "row">>;
 
 /** `placed` adds the format's information on the place at which a line ends. */
 export function buildLines<Line extends LineDraft>(placed: (ended: EndedLine) => Line) {
@@ -28,6 +30,7 @@ export function buildLines<Line extends LineDraft>(placed: (ended: EndedLine) =>
   let pieces: Piece[] = [];
   let above: LineDraft["above"] = "paragraph";
   let label = "";
+  let hang = "";
   let heading: number | null = null;
 
   /** Ends the line if it has words. */
@@ -35,10 +38,10 @@ export function buildLines<Line extends LineDraft>(placed: (ended: EndedLine) =>
     const kept = trimmed(pieces);
     pieces = [];
     if (kept.length > 0) {
-      const isLabeled = !isMarked(textOf(kept));
-      rows.add(
-        placed({ label: isLabeled ? label : "", stretches: kept, heading, above, size: sizeOf(kept) }),
-      );
+      const written = label === "" ? hang : label;
+      const shown = isMarked(textOf(kept)) ? written.slice(0, written.search(/\S|$/)) : written;
+      const row = kept[0]?.row;
+      rows.add(placed({ label: shown, stretches: kept, heading, above, size: sizeOf(kept), row }));
       label = "";
       above = "line";
     }
@@ -55,8 +58,10 @@ export function buildLines<Line extends LineDraft>(placed: (ended: EndedLine) =>
     label(written: string): void {
       label = written;
     },
-    head(level: number | null): void {
+    /** What applies from here on: the level of a heading, and the indentation of lines without a label. */
+    place(level: number | null, indent = ""): void {
       heading = level;
+      hang = indent;
     },
     /** Breaks the line, except in a heading, whose parts are one title. */
     break(): void {
@@ -114,6 +119,7 @@ const mostLinesOfCell = 12;
 function joinTableRows<Line extends LineDraft>(lines: Line[]) {
   const rows: Row<Line>[] = [];
   let place: RowPlace = "first row";
+  let isHeaded = false;
 
   function spill(row: Row<Line>): void {
     row.isLayout = true;
@@ -124,9 +130,12 @@ function joinTableRows<Line extends LineDraft>(lines: Line[]) {
     const row = rows.pop();
     if (!row || row.isLayout) return;
     const full = row.cells.filter((cell) => cell.length > 0);
-    if (full.length < 2) lines.push(...full.flat());
+    const isName = isHeaded && row.cells.length > 1 && full.length === 1;
+    if (full.length < 2 && !isName) lines.push(...full.flat());
     else {
-      lines.push(joinCells(row.cells, place));
+      const line = joinCells(row.cells, place);
+      lines.push(line);
+      isHeaded ||= line.isTableHead === true;
       place = "row";
     }
   }
@@ -144,7 +153,7 @@ function joinTableRows<Line extends LineDraft>(lines: Line[]) {
     },
     open(tag: "table" | "row" | "cell"): void {
       const outer = rows.at(-1);
-      if (tag === "table") place = "first row";
+      if (tag === "table") [place, isHeaded] = ["first row", false];
       else if (tag === "cell") outer?.cells.push([]);
       else {
         if (outer && !outer.isLayout) spill(outer);
@@ -175,14 +184,16 @@ export function joinCells<Line extends LineDraft>(
   const names = cells.map((cell) => textOf(cell.flatMap(({ stretches }) => stretches)).trim());
   const isHead = place === "first row" && (isBold || isListOfNames(names));
   const last = cells.findLastIndex((cell) => cell.length > 0);
+  const stretches = cells.slice(0, last + 1).flatMap((cell, at) => {
+    const words = cell.flatMap((line, below) => [...(below === 0 ? [] : [gap]), ...withLabel(line)]);
+    if (at === 0) return words;
+    return [cells[at - 1]?.length === 0 ? borderBelowEmptyCell : border, ...words];
+  });
   return {
     ...first,
     label: "",
-    stretches: cells.slice(0, last + 1).flatMap((cell, at) => {
-      const words = cell.flatMap((line, below) => [...(below === 0 ? [] : [gap]), ...withLabel(line)]);
-      if (at === 0) return words;
-      return [cells[at - 1]?.length === 0 ? borderBelowEmptyCell : border, ...words];
-    }),
+    // A name whose other cells are empty is a row too.
+    stretches: last === 0 ? [...stretches, border] : stretches,
     ...(isHead ? { isTableHead: true } : {}),
   };
 }

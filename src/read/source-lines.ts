@@ -29,7 +29,7 @@ export interface LineDraft {
   /** Whether the line starts a new paragraph. */
   readonly above: "paragraph" | "line";
   /** The row of the file on which it starts, if lines of the file can be cited. */
-  readonly row?: number;
+  readonly row?: number | undefined;
   readonly isTableHead?: true;
   /** Font size of most letters, in points; undefined if not specified. */
   readonly size?: number | undefined;

@@ -93,9 +93,11 @@ export function tagsLimit(file: string, end: Exclude<TagsEnd, "whole">): Problem
 export const invisible =
   /[\0\u00ad\u200b\u200c\u2060\ufeff]|\u200d(?:(?<!(?:\p{Extended_Pictographic}\ufe0f?|\p{Emoji_Modifier})\u200d)|(?!\p{Extended_Pictographic}))/gu;
 
-const tag =
-  /<\/?(?<name>br|p|strong|b|em|i|u|mark|span|font|a|sup|sub|small|kbd|div|center|details|summary|ul|ol|li)(?:\s[^<>]{0,300})?\s*\/?>/gi;
-const emphasis: Readonly<Record<string, string>> = { strong: "**", b: "**", em: "*", i: "*" };
+/** A tag of running text. */
+export const textTag =
+  /<\/?(?<name>br|img|p|strong|b|em|i|u|mark|span|font|a|sup|sub|small|kbd|div|center|details|summary|ul|ol|li)(?:\s[^<>]{0,300})?\s*\/?>/gi;
+/** The marks of typed text that stand for a tag. */
+export const emphasis: Readonly<Record<string, string>> = { strong: "**", b: "**", em: "*", i: "*" };
 const rowEnd = "\n";
 
 /** `<strong>own</strong>` without nested tags. */
@@ -115,7 +117,7 @@ export function withoutMarkup(row: string): readonly string[] {
       // Marks stand beside their words: `<em> U.S.S. Kestrel</em>`.
       return core === "" ? words : words.replace(core, () => `${sign}${core}${sign}`);
     })
-    .replace(tag, (_, name: string) => (breaks.has(name.toLowerCase()) ? rowEnd : ""));
+    .replace(textTag, (_, name: string) => (breaks.has(name.toLowerCase()) ? rowEnd : ""));
   const rows = marked.split(rowEnd).filter((part) => part.trim() !== "");
   return (rows.length === 0 ? [""] : rows).map(withoutEntities);
 }

@@ -154,7 +154,7 @@ function beginParagraph(reading: Reading): void {
   reading.paragraph = reading.rules.styleOf("");
   reading.run = reading.paragraph;
   reading.list = { id: null, level: null };
-  reading.builder.head(null);
+  reading.builder.place(null);
   reading.builder.label("");
 }
 
@@ -163,7 +163,7 @@ function endProperties(reading: Reading): void {
   const { paragraph, list, builder, rules } = reading;
   reading.run = paragraph;
   if (paragraph.isContents) reading.contents += 1;
-  builder.head(paragraph.heading);
+  builder.place(paragraph.heading);
   const place = placeInList(list, paragraph.list);
   if (place === null) return;
   const label = rules.nextLabel(place);

@@ -91,7 +91,7 @@ export function openFrame(frame: Frame, { name, attributes, classes }: OpenedTag
       headingLevel(name, attributes) ??
       (name === "li" || name === "dd" || name === "td" ? null : frame.heading),
     isFold: frame.isFold || name === "summary",
-    list: name === "ul" || name === "ol" ? openList(name, attributes, frame.list) : frame.list,
+    list: listOf(name, attributes, frame.list),
     icon: iconOf(name, attributes),
   };
 }
@@ -135,6 +135,12 @@ const styleNames: ReadonlyMap<string, LabelStyle> = new Map([
 const listStyle = /list-style(?:-type)?\s*:\s*(?<style>[a-z-]{1,20})/i;
 /** `lst-kix_x1y2-1`: the second level of a Google Docs list, which is not inside the first. */
 const listClass = /(?:^|\s)lst-(?<list>kix_\w{1,40})-(?<level>\d)(?:\s|$)/;
+
+/** A cell has no list around it. */
+function listOf(name: string, attributes: Attributes, outer: OpenList | null): OpenList | null {
+  if (name === "ul" || name === "ol") return openList(name, attributes, outer);
+  return name === "td" || name === "th" ? null : outer;
+}
 
 function openList(name: string, attributes: Attributes, outer: OpenList | null): OpenList {
   const style = listStyle.exec(attributes.style ?? "")?.groups?.style ?? attributes.type ?? "";

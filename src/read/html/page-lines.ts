@@ -1,7 +1,8 @@
-/** Turns the tags and words of a web page, or of a part of one, into lines. */
+/** Turns the tags and words of a web page, or of Markdown written as one, into lines. */
 
 import { newline } from "../../domain/source-line.ts";
 import { buildLines, type LineBuilder } from "../line-builder.ts";
+import { indentation } from "../list-labels.ts";
 import { limits } from "../problems.ts";
 import type { LineDraft } from "../source-lines.ts";
 import { type Attributes, readTags } from "../tags.ts";
@@ -15,6 +16,8 @@ export interface HtmlLine extends LineDraft {
   readonly numbered: OpenList | null;
   /** Whether it is the title of a fold: `<details><summary>Example</summary>`. */
   readonly isFold: boolean;
+  /** The row on which it ends, if rows of the file can be cited. */
+  readonly end: number | undefined;
 }
 
 interface Reading {
@@ -28,19 +31,24 @@ interface Reading {
   written: number;
   /** The same number when the innermost icon tag opened. */
   iconFrom: number;
+  /** The row of the file that is being read; undefined if rows cannot be cited. */
+  row: number | undefined;
 }
 
-export function htmlDrafts(html: string) {
+/** `rows` says whether `row="12"` in a tag is the row of the file on which its words start. */
+export function htmlDrafts(html: string, rows: "with rows" | "without rows" = "without rows") {
   const reading: Reading = {
     frame: pageFrame,
     classes: new Map(),
     lists: pageLists(),
     // Not written as a spread: V8 gives every object created by spreading a hidden class of its own.
-    builder: buildLines(({ label, stretches, heading, above }) => ({
+    builder: buildLines(({ label, stretches, heading, above, row }) => ({
       label,
       stretches,
       heading,
       above,
+      row,
+      end: reading.row,
       region: reading.frame.region,
       numbered: reading.frame.list?.style === "bullet" ? null : reading.frame.list,
       isFold: reading.frame.isFold,
@@ -48,6 +56,7 @@ export function htmlDrafts(html: string) {
     title: null,
     written: 0,
     iconFrom: 0,
+    row: rows === "with rows" ? 1 : undefined,
   };
   const end = readTags(html, "html", {
     open: (name, attributes) => openTag(reading, name, attributes),
@@ -70,14 +79,20 @@ function openTag(reading: Reading, name: string, attributes: Attributes): void {
   if (paragraphTags.has(name)) builder.end(breakBefore(name));
   const frame = openFrame(outer, { name, attributes, classes: reading.classes });
   reading.frame = frame;
+  if (reading.row !== undefined) reading.row = Number(attributes.row ?? reading.row);
   if (frame.silent) return;
   const part = tableTags.get(name);
   if (part !== undefined) builder.open(part);
   if (name === "br") builder.break();
   if (name === "img") writeImage(reading, attributes);
   if (name === "li") builder.label(outer.list ? reading.lists.label(outer.list, attributes) : "• ");
-  builder.head(frame.heading);
+  builder.place(frame.heading, hangOf(reading));
   if (frame.icon !== null) reading.iconFrom = reading.written;
+}
+
+/** In Markdown, what follows the first line of an item is indented deeper than its label. */
+function hangOf({ frame: { list }, row }: Reading): string {
+  return list === null || row === undefined ? "" : indentation(list.depth + 1);
 }
 
 /** Items follow each other without blank lines, as in typed text. */
@@ -89,7 +104,7 @@ function closeTag(reading: Reading, name: string): void {
   if (paragraphTags.has(name)) builder.end(breakBefore(name));
   if (name === "tr") builder.closeRow();
   reading.frame = frame.parent ?? pageFrame;
-  builder.head(reading.frame.heading);
+  builder.place(reading.frame.heading, hangOf(reading));
 }
 
 function writeText(reading: Reading, text: string): void {
@@ -104,6 +119,7 @@ function writeText(reading: Reading, text: string): void {
   else
     text.split(newline).forEach((row, at) => {
       if (at > 0) builder.end(builder.isEmpty() ? "paragraph" : "line");
+      if (at > 0 && reading.row !== undefined) reading.row += 1;
       writePiece(reading, row);
     });
 }
@@ -111,8 +127,18 @@ function writeText(reading: Reading, text: string): void {
 function writePiece(reading: Reading, text: string): void {
   const { bold, italic, verbatim, isLink } = reading.frame;
   if (text.trim() !== "") reading.written += 1;
-  reading.builder.write({ text, bold, italic, verbatim, isLink });
+  reading.builder.write({ text, bold, italic, verbatim, isLink, row: passRows(reading, text) });
 }
+
+/** Returns the row on which the words of a text start, and goes on to the one on which it ends. */
+function passRows(reading: Reading, text: string): number | undefined {
+  if (reading.row === undefined) return undefined;
+  const start = reading.row + rowsIn(text.slice(0, text.length - text.trimStart().length));
+  reading.row += rowsIn(text);
+  return start;
+}
+
+const rowsIn = (text: string) => text.split("\n").length - 1;
 
 function writeImage(reading: Reading, { alt, title, width, height }: Attributes): void {
   const words = (alt ?? "").trim() || (title ?? "").trim();
@@ -133,5 +159,5 @@ function writeIcon(reading: Reading, code: string): void {
   const { bold, italic } = frame.icon === null ? frame : (frame.parent ?? pageFrame);
   if (frame.silent) return;
   reading.written += 1;
-  reading.builder.write({ text: code, bold, italic });
+  reading.builder.write({ text: code, bold, italic, row: reading.row });
 }

@@ -1,7 +1,6 @@
 /** Reads a plain text into lines. Any bytes are readable: damage is reported and kept as the replacement character. */
 
 import { fewest, longestTitleLine } from "../domain/evidence.ts";
-import { singleSpaces } from "../domain/fold.ts";
 import { groupRuns } from "../domain/group-by.ts";
 import { endsSentence, isBlankAt, newline, pageEnd, type SourceLine } from "../domain/source-line.ts";
 import { decodeBytes, plainSpaces } from "./encoding.ts";
@@ -17,7 +16,7 @@ export function readText(bytes: Uint8Array, file: string): ReadLines {
   const rows = joinBrokenWords(plainSpaces(decoded.text)).split(newline).map(plainTableRow);
   if (rows.at(-1) === "") rows.pop();
   const written = rows.map((text, at): SourceLine => ({ number: at + 1, text }));
-  const lines = withoutMargin(withSingleBlanks(written.flatMap(withPageEnd)));
+  const lines = withoutMargin(written.flatMap(withPageEnd));
   return {
     lines: withTableRows(withHeadings(withLabels(lines))).flatMap((line) =>
       withoutMarkup(line.text.replace(invisible, "")).map((text) =>
@@ -35,27 +34,6 @@ function withPageEnd(line: SourceLine): readonly SourceLine[] {
     { ...line, text: pageEnd },
     { ...line, text: line.text.slice(pageEnd.length).replaceAll(pageEnd, " ") },
   ];
-}
-
-/**
- * A text was justified if a quarter of the gaps between words have two or three blanks, and a line more than one such gap on
- * average. Fewer are lost icons, and wider ones, which count against, show columns.
- */
-function withSingleBlanks(lines: readonly SourceLine[]): readonly SourceLine[] {
-  const full = lines.map(({ text }) => text.trim()).filter((text) => text !== "");
-  const parts = full.flatMap((text) => text.split("  "));
-  // There is nothing between two of the parts where a gap is wide.
-  const wide = parts.filter((part) => part === "").length;
-  const gaps = parts.length - full.length - 2 * wide;
-  if (gaps <= full.length) return lines;
-  const words = full.flatMap((text) => text.split(" ")).filter((word) => word !== "");
-  if (gaps * 4 < words.length - full.length) return lines;
-  return lines.map((line) => {
-    const { text } = line;
-    const start = text.trimStart();
-    if (text.includes("\t")) return line;
-    return { ...line, text: text.slice(0, text.length - start.length) + singleSpaces(start) };
-  });
 }
 
 /** Removes the white space that every line begins with, as in a quotation: only what is deeper shows a list. */

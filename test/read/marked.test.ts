@@ -121,19 +121,6 @@ describe("what is no text of the document", () => {
     expect(await rows(page(html))).toEqual(["Contents", "Text."]);
   });
 
-  test("is the contents list of a DOCX, whose lines are counted", async () => {
-    const p = (text: string, style: string) =>
-      `<w:p><w:pPr><w:pStyle w:val="${style}"/></w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
-    const styles = '<w:styles><w:style w:styleId="T1"><w:name w:val="toc 1"/></w:style></w:styles>';
-    const body = bodyXml(p("Battles 2", "T1") + p("Ships 3", "T1") + p("Battles", "Other"));
-    const found = await read(
-      makeDocx([], { "word/document.xml": body, "word/styles.xml": styles }),
-      "a.docx",
-    );
-    expect(found.lines.map(({ text }) => text)).toEqual(["Battles"]);
-    expect(found.problems[0]?.message).toBe("2 lines of the contents list left out");
-  });
-
   test("is the preamble of Markdown, which names the document", async () => {
     const found = await read('---\ntitle: "The Rulings"\nlayout: page\n---\n\n## A\n\nOne.\n', "a.md");
     expect(found.title).toBe("The Rulings");

@@ -27,8 +27,6 @@ interface Reading {
   isText: boolean;
   /** Number of open tags whose text is a duplicate or was deleted. */
   silent: number;
-  /** Number of lines in its table of contents, which are omitted. */
-  contents: number;
 }
 
 /** The compatibility version of a text box, deleted words, and field codes. */
@@ -52,7 +50,6 @@ export function readDocxText(xml: string, rules: DocxRules) {
     list: { id: null, level: null },
     isText: false,
     silent: 0,
-    contents: 0,
   };
   const end = readTags(xml, "xml", {
     open(name, attributes) {
@@ -68,7 +65,7 @@ export function readDocxText(xml: string, rules: DocxRules) {
     },
     isFull: () => reading.builder.lines.length > limits.lines,
   });
-  return { lines: reading.builder.finish(), contents: reading.contents, end };
+  return { lines: reading.builder.finish(), end };
 }
 
 type Opens = (reading: Reading, attributes: Attributes) => void;
@@ -162,7 +159,6 @@ function beginParagraph(reading: Reading): void {
 function endProperties(reading: Reading): void {
   const { paragraph, list, builder, rules } = reading;
   reading.run = paragraph;
-  if (paragraph.isContents) reading.contents += 1;
   builder.place(paragraph.heading);
   const place = placeInList(list, paragraph.list);
   if (place === null) return;
@@ -179,8 +175,7 @@ function placeInList({ id, level }: Reading["list"], styled: ListPlace | null): 
 }
 
 /** Text in a symbol font cannot be read. */
-function write({ builder, paragraph, run, font, isHeadRow }: Reading, text: string): void {
-  if (paragraph.isContents) return;
+function write({ builder, run, font, isHeadRow }: Reading, text: string): void {
   const isSigns = drawsSigns(font) && text.trim() !== "";
   const shown = isSigns ? (knownSign(font, text.charCodeAt(0)) ?? lostIcon) : text;
   builder.write({ text: shown, bold: run.bold || isHeadRow, italic: run.italic, size: run.size });

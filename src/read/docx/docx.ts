@@ -7,7 +7,6 @@ import {
   countLimit,
   encodingProblems,
   expectedFormats,
-  leftOut,
   limitProblem,
   limits,
   type MessageWithAdvice,
@@ -42,20 +41,15 @@ function readParts(read: (part: PackagePart) => DecodedText, file: string): Read
   };
   const text = read("document");
   const drafts: LineDraft[] = [];
-  let contentsLines = 0;
   for (const xml of [text, read("footnotes"), read("endnotes")]) {
-    const { lines, contents, end } = readDocxText(xml.text, rules);
+    const { lines, end } = readDocxText(xml.text, rules);
     if (end !== "whole") return refused(tagsLimit(file, end));
     for (const line of lines) drafts.push(line);
-    contentsLines += contents;
   }
   if (drafts.length === 0) return refused(unreadable(file, empty));
   return {
     ...readDrafts(markHeadings(drafts), declaredTitle(read("core").text)),
-    problems: [
-      ...encodingProblems(text, file),
-      ...leftOut(file, contentsLines, "lines of the contents list left out"),
-    ],
+    problems: encodingProblems(text, file),
   };
 }
 

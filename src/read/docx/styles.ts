@@ -17,8 +17,6 @@ export interface Style {
   readonly list: ListPlace | null;
   /** Font size in points; undefined if not specified. */
   readonly size: number | undefined;
-  /** A line of the table of contents, which repeats a heading with its page. */
-  readonly isContents: boolean;
 }
 
 export const plainStyle: Style = {
@@ -27,7 +25,6 @@ export const plainStyle: Style = {
   italic: false,
   list: null,
   size: undefined,
-  isContents: false,
 };
 
 /** `<w:b/>` is on, `<w:b w:val="0"/>` is off. */
@@ -66,15 +63,12 @@ function usualSize(tree: ReturnType<typeof readTree>): number {
   return sizes.find((size) => size !== undefined) ?? defaultSize;
 }
 
-const contentsName = /^toc (?:\d|heading)$/i;
-
 function styleOf(element: XmlElement, base: Style): Style {
   const name = propertyOf(element, "w:name") ?? "";
   const [bold, italic] = ["w:b", "w:i"].map((weight) => elementsNamed(element, weight).at(-1));
   const list = propertyOf(element, "w:numId");
   return {
     heading: levelOfStyle(name) ?? outlineLevel(propertyOf(element, "w:outlineLvl") ?? "9") ?? base.heading,
-    isContents: base.isContents || contentsName.test(name),
     bold: bold === undefined ? base.bold : isOn(bold.attribs),
     italic: italic === undefined ? base.italic : isOn(italic.attribs),
     size: typeSize(propertyOf(element, "w:sz")) ?? base.size,

@@ -6,7 +6,7 @@ import { isEntryKind } from "../domain/entry.ts";
 import { groupBy, type NonEmpty } from "../domain/group-by.ts";
 import { entryFacts, originText, overriddenBy, placedName, placeText, precedenceText } from "./citation.ts";
 import { headText, legendText, lostIconText, notesText, pointerTexts } from "./entry-text.ts";
-import { precedentLines, registeredLine, rulingLines, rulingsOnEntryText, taughtLine } from "./log-text.ts";
+import { recordLines, rulingLines, rulingsOnEntryText } from "./log-text.ts";
 import { answerChain, passageText, reasonsText, shortPassage } from "./passage-text.ts";
 import { choiceRows, type Paint, paragraph, section, type TextStyle } from "./text-style.ts";
 
@@ -129,19 +129,14 @@ function filterText(filter: string, edition: Interpretation["edition"]): string 
 
 /** The lines printed before the rules text: the date, corrections of the query, earlier rulings of this event, and doubts. */
 function linesAbove(answer: Answer, style: AnswerStyle): readonly string[] {
-  const { interpretation, narrowed, precedents = [], taught, confidence } = answer;
+  const { interpretation, narrowed, confidence } = answer;
   const { asOf } = interpretation;
   const understood = [
     ...(asOf && !narrowed?.by.includes(asOf) ? [`As of ${asOf}`] : []),
     ...readAsLines(interpretation),
   ];
-  const ruled = [
-    ...precedentLines(precedents),
-    ...(taught && precedents.length === 0 ? [taughtLine(taught)] : []),
-    ...(answer.registered ? [registeredLine(answer.registered)] : []),
-  ];
   const doubt = confidence === "likely" ? ["Likely, not sure: read the passage before you rule."] : [];
-  const rows = { faint: understood, ruled, warning: doubt };
+  const rows = { faint: understood, ruled: recordLines(answer), warning: doubt };
   const looks = ["faint", "ruled", "warning"] as const;
   return looks.flatMap((look) => rows[look].map((text) => paragraph({ text, look }, style)));
 }

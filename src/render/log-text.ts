@@ -2,6 +2,7 @@
  * Formats rulings and open questions of an event: as text for a judge, as the lines above an answer, as the letter to the rules
  * committee, and as the head judge's report: CSV, or Markdown, grouped by the entry that rulings cite.
  */
+import type { Answer } from "../domain/answer.ts";
 import { counted } from "../domain/counted.ts";
 import type {
   AmendedRuling,
@@ -94,9 +95,18 @@ export function timesText(times: number): string {
   return times === 1 ? "once" : `${times} times`;
 }
 
-/** Each ruling on one line, and below it whether its cited words have changed since. */
-export function precedentLines(precedents: readonly Precedent[]): readonly string[] {
-  return precedents.flatMap((precedent) => [precedentLine(precedent), ...changedLines(precedent.ruling)]);
+type OwnRecords = Pick<Answer, "precedents" | "taught" | "registered">;
+
+/**
+ * What was recorded on the question at this event: each ruling on one line, and below it whether its cited words have changed
+ * since; else what was taught; and whether it is an open question.
+ */
+export function recordLines({ precedents = [], taught, registered }: OwnRecords): readonly string[] {
+  return [
+    ...precedents.flatMap((precedent) => [precedentLine(precedent), ...changedLines(precedent.ruling)]),
+    ...(taught && precedents.length === 0 ? [taughtLine(taught)] : []),
+    ...(registered ? [registeredLine(registered)] : []),
+  ];
 }
 
 /** `! ruled when this read “will not prevent”; changed 2012-03-01: rule anew` */
@@ -133,12 +143,12 @@ export function rulingsOnEntryText(rulings: readonly Precedent[], style: TextSty
 }
 
 /** `An open question of this event, asked 2 times: no text decided it` */
-export function registeredLine({ times }: RegisteredQuestion): string {
+function registeredLine({ times }: RegisteredQuestion): string {
   return `An open question of this event, asked ${timesText(times)}: no text decided it`;
 }
 
 /** `Taught 2026-05-30: “may I look at his discard pile” means the passage below` */
-export function taughtLine({ question, made }: TaughtQuestion): string {
+function taughtLine({ question, made }: TaughtQuestion): string {
   return `Taught ${made}: “${question}” means the passage below`;
 }
 

@@ -6,7 +6,7 @@ import { type Edition, editionName } from "../domain/edition.ts";
 import { type App, problemLine } from "./app.ts";
 import { type EditLine, emptyLine, lineOf } from "./edit-line.ts";
 import { geometry, hitRows } from "./frame.tsx";
-import { listPrecedentRows } from "./records.ts";
+import { precedentRows } from "./records.ts";
 import { isRefused, type Narrowing, type Size, type State } from "./state.ts";
 
 export const everything: Narrowing = { edition: null, kind: null, document: null, changedOnly: false };
@@ -84,7 +84,7 @@ export function chooseHit(state: State, position: number): State {
 
 /** The number of whole hits for which the list has room. */
 export function hitsShown(state: State): number {
-  const above = listPrecedentRows(state).length + (isRefused(state) ? 1 : 0);
+  const above = precedentRows(state).length + (isRefused(state) ? 1 : 0);
   return Math.max(1, Math.floor((geometry(state.size).body - above) / hitRows));
 }
 

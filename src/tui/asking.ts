@@ -90,13 +90,13 @@ function answerNote({ answer, line, narrowing }: State): Row {
 function previewRows(app: App, state: State, pane: Size): readonly Row[] {
   const open = openPreview(app, state);
   if (open === null) return libraryRows(app, pane.columns);
-  const { opened, ruled } = open;
+  const { opened } = open;
   const cards = [...cardRows(state, pane.columns), ...gameRows(state, pane.columns)];
-  const above = isRefused(state) ? [...ruled, refusalRow(state)] : ruled;
   const head = [nameRow(opened, null), factsRow(opened, pane.columns)];
-  const room = Math.max(0, pane.rows - above.length - head.length - cards.length);
+  const above = isRefused(state) ? 1 : 0;
+  const room = Math.max(0, pane.rows - above - head.length - cards.length);
   const rows = [...head, ...pageRows(open).slice(0, room), ...cards];
-  return [...above, ...(isRefused(state) ? rows.map(dimmed) : rows)];
+  return isRefused(state) ? [refusalRow(state), ...rows.map(dimmed)] : rows;
 }
 
 const mostCards = 2;
@@ -147,7 +147,7 @@ export function readContent(app: App, state: State): Content {
   if (open === null) return { head: null, rows: [] };
   const { columns: width } = size;
   const head = readHead(app, state, open, width);
-  const rows = [...open.ruled, ...pageRows(open, state.foundLine)];
+  const rows = pageRows(open, state.foundLine);
   if (place.at !== "finding") return { head, note: readNote(app, state, open), rows };
   const foot = promptRow("Find in this entry: ", place.line, width);
   return { head, note: [span(notice ?? "", "strong")], rows, foot };

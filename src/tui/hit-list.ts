@@ -12,7 +12,7 @@ import { type Look, piecesOf, type Row, type Span, span } from "../render/text-s
 import type { App } from "./app.ts";
 import { hitsShown, isNarrowed } from "./ask.ts";
 import { geometry, hitRows, pageTop } from "./frame.tsx";
-import { listPrecedentRows } from "./records.ts";
+import { precedentRows } from "./records.ts";
 import { badge, chosenMark, dimmed, emptyRow, paneRows, rowColumns, spreadRow } from "./row.ts";
 import { isRefused, type Size, type State, type StepPlace } from "./state.ts";
 
@@ -67,7 +67,7 @@ export function documentRow(named: CitedDocument, facts: readonly string[], widt
 /** Below what was ruled on the question. */
 export function hitList(app: App, state: State): readonly Row[] {
   const { list: width, body } = geometry(state.size);
-  const ruled = listPrecedentRows(state);
+  const ruled = precedentRows(state);
   if (state.answer.hits.length === 0) return [...ruled, ...invitationRows(state, width)];
   return [...ruled, ...hitListRows(app, state, { rows: body - ruled.length, columns: width })];
 }

@@ -14,7 +14,6 @@ import { type Look, type Row, type Span, span, wrapText } from "../render/text-s
 import type { App } from "./app.ts";
 import { blockLines, blockMarks, type Marked, type NumberedReference, type PageLine } from "./block-lines.ts";
 import { gutter, pageSize } from "./frame.tsx";
-import { precedentRowsOf } from "./records.ts";
 import { chosenMark } from "./row.ts";
 import { type Anchor, chosenHit, currentVisit, type Size, type State, type Visit } from "./state.ts";
 
@@ -27,8 +26,6 @@ export interface Page {
 export interface PageRequest extends Marked {
   readonly entry: string;
   readonly width: number;
-  /** Ids of the rulings that stand above the page. They are not repeated at its start. */
-  readonly ruledAbove?: ReadonlySet<string>;
 }
 
 /** Longer lines are hard to read; a wide screen leaves the rest empty. */
@@ -49,8 +46,7 @@ export function layOutPage(app: App, request: PageRequest): Page | null {
     const lines = blockLines({ block, position, references: own, marks }, room);
     return position > first && needsGap(block) ? [around([]), ...lines] : lines;
   });
-  const rulings = (opened.rulings ?? []).filter(({ ruling }) => !request.ruledAbove?.has(ruling.first.id));
-  const lines = [...heading(app, { ...opened, rulings }, room), ...text, ...ending(opened, room)];
+  const lines = [...heading(app, opened, room), ...text, ...ending(opened, room)];
   return { opened, lines, references };
 }
 
@@ -111,8 +107,6 @@ export interface ShownPage extends Page {
   readonly top: number;
   /** Columns and rows of the visible part. */
   readonly size: Size;
-  /** Rulings of this event on the question, shown above the page. */
-  readonly ruled: readonly Row[];
 }
 
 export function openVisit(app: App, state: State, visit: Visit): ShownPage | null {
@@ -120,11 +114,9 @@ export function openVisit(app: App, state: State, visit: Visit): ShownPage | nul
   const { place, wanted } = state;
   const size = pageSize(state.size, place);
   const { isReadAloud = false, columns: width } = size;
-  const ruled = precedentRowsOf(state, hit, width);
-  const page = layOutPage(app, { entry, hit, wanted, width, isReadAloud, ruledAbove: ruled.ids });
+  const page = layOutPage(app, { entry, hit, wanted, width, isReadAloud });
   if (page === null) return null;
-  const room = { ...size, rows: Math.max(1, size.rows - ruled.rows.length) };
-  const open = { ...page, visit, size: room, ruled: ruled.rows };
+  const open = { ...page, visit, size };
   return { ...open, top: clampTop(open, lineAnchored(page.lines, visit.top)) };
 }
 

@@ -97,9 +97,9 @@ describe("steps", () => {
   const steps = (...lines: readonly (string | undefined)[]) =>
     entry("Rules of play.", ...lines.map((line, at) => `1.${"abcdef"[at]} ${line}`));
 
-  test("that changed places are exchanged", () => {
+  test("that changed places moved, one by its place and one by its label", () => {
     const [change] = compare(steps(view, ship, stopped), steps(view, stopped, ship)).changes;
-    expect(change?.remarks).toEqual([{ kind: "exchanged", labels: ["1.b", "1.c"] }]);
+    expect(change?.remarks).toEqual([{ kind: "relabelled", from: ["1.c", "1.c"], to: ["1.b", "1.b"] }]);
   });
 
   test("that came, went or were reworded bear their address", () => {

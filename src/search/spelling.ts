@@ -172,6 +172,9 @@ function mayBeNear(word: string, other: string, edits: number): boolean {
   return foreign <= edits;
 }
 
+/** More than this share of the letters must be the same. */
+const leastShared = 0.5;
+
 function likenessOf(word: string, { word: candidate, sound }: KnownWord, wordSound: string): number | null {
   const soundsAlike = sound === wordSound && sound !== "";
   const sameStart = word[0] === candidate[0];
@@ -180,6 +183,8 @@ function likenessOf(word: string, { word: candidate, sound }: KnownWord, wordSou
   const edits = editDistance(word, candidate, most);
   if (edits > most) return null;
   const share = 1 - edits / Math.max(word.length, candidate.length);
+  // Three other letters in `canada` make another word, even if it sounds like `cannot`.
+  if (share <= leastShared) return null;
   return share + (soundsAlike ? 0.12 : 0) + (sameStart ? 0.05 : 0) - 0.17;
 }
 

@@ -48,6 +48,8 @@ describe("a mistyped word", () => {
     expect(soundOf("faser")).toBe(soundOf("phaser"));
     expect(guess("faser", "phaser")).toBe("phaser 0.617");
     expect(guess("faser", "xyaser")).toBe("");
+    expect(soundOf("canada")).toBe(soundOf("cannot"));
+    expect(guess("canada", "cannot")).toBe("");
   });
 
   test("is taken for the likest words, three at most, the more frequent first", () => {

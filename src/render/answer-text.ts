@@ -7,8 +7,8 @@ import { groupBy, type NonEmpty } from "../domain/group-by.ts";
 import { entryFacts, originText, overriddenBy, placedName, placeText, precedenceText } from "./citation.ts";
 import { headText, legendText, lostIconText, notesText, pointerTexts } from "./entry-text.ts";
 import { recordLines, rulingLines, rulingsOnEntryText } from "./log-text.ts";
-import { answerChain, passageText, reasonsText, shortPassage } from "./passage-text.ts";
-import { choiceRows, type Paint, paragraph, section, type TextStyle } from "./text-style.ts";
+import { chainRows, passageText, reasonsText, shortPassage } from "./passage-text.ts";
+import { choiceRows, type Paint, paragraph, rowsText, section, type TextStyle } from "./text-style.ts";
 
 export interface AnswerStyle extends TextStyle {
   /** Whether to print the reasons for each rank. */
@@ -175,13 +175,11 @@ function wholeHit(hit: Hit, precedents: Answer["precedents"], style: AnswerStyle
   ].join("");
 }
 
-/** `  understood as  out of time = [Out Of Time] (1E passage), battle` */
-function chainText(answer: Answer, hit: Hit, style: TextStyle): string {
-  const links = answerChain(answer, hit);
-  const widest = Math.max(...links.map(({ name }) => name.length));
-  const labelOf = (name: string) => `  ${name.padEnd(widest)}  `;
-  const rows = links.map(({ name, text }) => paragraph({ text, first: labelOf(name), look: "plain" }, style));
-  return section("How it was found", ["\n", ...rows], style);
+function chainText(answer: Answer, hit: Hit, { width, paint }: TextStyle): string {
+  return section("How it was found", ["\n", rowsText(chainRows(answer, hit, width), paint)], {
+    width,
+    paint,
+  });
 }
 
 function alsoText(hit: Hit, style: AnswerStyle): string {

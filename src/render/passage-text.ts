@@ -10,7 +10,7 @@ import { groupBy } from "../domain/group-by.ts";
 import { exceptionAfter } from "../domain/sentences.ts";
 import { emphasisRuns, withoutEmphasis } from "../domain/text-runs.ts";
 import { cut, type Mark } from "./layout.ts";
-import { paragraph, type TextStyle } from "./text-style.ts";
+import { paragraph, type Row, type TextStyle, wrapText } from "./text-style.ts";
 
 type PrintedPassage = Pick<AnswerPassage, "text" | "kind" | "path" | "list">;
 
@@ -159,10 +159,22 @@ function wordEnd(text: string, start: number): number {
   return blank > start ? blank : start + longestShort;
 }
 
+/** `  understood as  out of time = [Out Of Time] (1E passage), battle` */
+export function chainRows(answer: Answer, hit: Hit, width: number): readonly Row[] {
+  const links = answerChain(answer, hit);
+  const widest = Math.max(...links.map(({ name }) => name.length));
+  return links.flatMap(({ name, text }) =>
+    wrapText({ text, first: `  ${name.padEnd(widest)}  `, look: "plain", width }),
+  );
+}
+
 type ChainLink = Readonly<Record<"name" | "text", string>>;
 
-/** Sentences are cut to `longestPiece` characters, because they are shown in full elsewhere. Empty links are omitted. */
-export function answerChain(answer: Answer, hit: Hit, longestPiece = 100): readonly ChainLink[] {
+/** Sentences are shown in full elsewhere. */
+const longestPiece = 100;
+
+/** How a hit was found, without what says nothing. */
+export function answerChain(answer: Answer, hit: Hit): readonly ChainLink[] {
   const { passage, decides, references } = hit;
   const exception = decides === null ? null : exceptionAfter(passage.text, decides);
   const piece = (place: readonly [number, number]) =>

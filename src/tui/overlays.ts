@@ -5,14 +5,14 @@
 
 import { historyRows, lastWord } from "../render/change-text.ts";
 import { breakLines } from "../render/layout.ts";
-import { answerChain } from "../render/passage-text.ts";
+import { chainRows } from "../render/passage-text.ts";
 import { qrLines } from "../render/slip.ts";
 import { type Row, span, wrapText } from "../render/text-style.ts";
 import type { App } from "./app.ts";
 import { type CurrentText, citationOf, currentText, currentVerdict, decidingText } from "./current-text.ts";
 import { type Content, titleRows } from "./frame.tsx";
 import { entryTitle } from "./hit-list.ts";
-import { badge, cutRows, emptyRow, labeledRows } from "./row.ts";
+import { badge, cutRows, emptyRow } from "./row.ts";
 import { atPlace, currentVisit, type Place, type Size, type State, say } from "./state.ts";
 
 /** Only the sentence, with wide margins: it is read across a table, and players must not mistake anything else for part of it. */
@@ -71,15 +71,10 @@ export function copiedContent({ columns: width }: Size, text: string): Content {
   return { head, rows: breakLines([{ text, look: "plain" }], { width }) };
 }
 
-/** `understood as  out of time = [Out Of Time] (1E passage), battle` */
 export function explanationContent(app: App, state: State): Content {
-  const { columns } = state.size;
   const at = currentText(app, state);
-  const links = at?.hit ? answerChain(state.answer, at.hit, columns - 16) : [];
-  const widest = Math.max(0, ...links.map(({ name }) => name.length)) + 2;
-  const rows = links.flatMap(({ name, text }) => labeledRows(span(name, "faint"), widest, text, columns));
   const head = titleRows("How this passage was found", at === null ? "" : entryTitle(at.opened.entry));
-  return { head, rows };
+  return { head, rows: at?.hit ? chainRows(state.answer, at.hit, state.size.columns) : [] };
 }
 
 type VersionsPlace = Extract<Place, { at: "versions" }>;

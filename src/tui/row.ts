@@ -1,6 +1,6 @@
 /** Rows fitted to the columns of the screen. */
 import type { Edition } from "../domain/edition.ts";
-import { columns, pad, slicePieces, splitAtColumn } from "../render/layout.ts";
+import { columns, slicePieces, splitAtColumn } from "../render/layout.ts";
 import { editionLook, type Look, type Row, type Span, span, wrapText } from "../render/text-style.ts";
 
 /** `2E`, in the color of its edition. */
@@ -54,13 +54,6 @@ export function spreadRow(left: Row, right: Row, width: number): Row {
 /** Wrapped text beside the edge of a pane; its other lines begin with `rest`. */
 export function paneRows(text: string, width: number, look: Look, rest = ""): readonly Row[] {
   return wrapText({ text, look, width: width - 1, first: " ", rest: ` ${rest}` });
-}
-
-/** A label in its own columns, and text wrapped next to it. */
-export function labeledRows(label: Span, labelColumns: number, text: string, width: number): readonly Row[] {
-  const [first = emptyRow, ...others] = wrapText({ text, look: "plain", width: width - labelColumns });
-  const below = others.map((row): Row => [span(" ".repeat(labelColumns)), ...row]);
-  return [[span(pad(label.text, labelColumns), label.look), ...first], ...below];
 }
 
 /** The selected row stays bright. */

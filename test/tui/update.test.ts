@@ -465,8 +465,8 @@ describe("an explanation", () => {
       "How this passage was found",
       "infinite loops",
       expect.stringMatching(/^─+$/),
-      "understood as  loops",
-      "rule           If a player intends to perform a series of actions many times, see winning the game.",
+      "  understood as  loops",
+      "  rule           If a player intends to perform a series of actions many times, see winning the",
     ]);
     expect(press(state, "e").place.at).toBe("reading");
   });

@@ -54,7 +54,7 @@ export function blocksText(blocks: readonly Block[], before: Block | undefined, 
 /** Steps and items have hanging indents. Those of one list have no space between them. */
 function blockText(block: Block, before: Block | undefined, style: TextStyle): string {
   const gap = isClose(block, before) ? "" : "\n";
-  const first = `${"  ".repeat(Math.max(1, block.depth))}${labelOf(block)}`;
+  const first = `  ${indentOf(block)}`;
   return `${gap}${paragraph({ text: runInBold(block, before), first }, style)}`;
 }
 
@@ -65,9 +65,10 @@ function isClose(block: Block, before: Block | undefined): boolean {
   return block.kind === "item" && (before.kind === "item" || before.kind === "lead-in");
 }
 
-function labelOf({ kind, path }: Block): string {
-  if (kind === "item") return "• ";
-  return (kind === "step" || kind === "rule") && path !== null ? `${path}  ` : "";
+/** What stands before the text of a block, beside the margin: `    2.d  `, `• `. */
+export function indentOf({ kind, path, depth }: Block): string {
+  const label = path === null ? (kind === "item" ? "• " : "") : `${path}  `;
+  return "  ".repeat(Math.max(0, depth - 1)) + label;
 }
 
 /** `Built-in Outpost: Mission II outposts …`: the first block under a run-in sub-heading shows it in bold. */

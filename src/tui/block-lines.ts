@@ -5,6 +5,7 @@
 import type { Hit } from "../domain/answer.ts";
 import type { Block, Entry } from "../domain/entry.ts";
 import { type Reference, withoutEmphasis } from "../domain/text-runs.ts";
+import { indentOf } from "../render/entry-text.ts";
 import { breakLines, isIn, type Mark } from "../render/layout.ts";
 import { type DecidingPlaces, decidingPlaces } from "../render/passage-text.ts";
 import { type Look, piecesOf, type Row, type Span, span } from "../render/text-style.ts";
@@ -34,11 +35,12 @@ export interface PlacedBlock {
 
 export function blockLines(placed: PlacedBlock, width: number): readonly PageLine[] {
   const { block, position } = placed;
-  const indent = indents(block);
-  return breakLines(numberedPieces(placed), { width, ...indent }).map((pieces, at): PageLine => {
+  const first = indentOf(block);
+  const rest = " ".repeat(first.length);
+  return breakLines(numberedPieces(placed), { width, first, rest }).map((pieces, at): PageLine => {
     const roles = pieces.map(({ role }) => role);
     return {
-      row: [span(at === 0 ? indent.first : indent.rest, lookIn(block, "plain")), ...pieces],
+      row: [span(at === 0 ? first : rest, lookIn(block, "plain")), ...pieces],
       block: position,
       role: roles.find((role) => role === "decides") ?? roles.find((role) => role !== null) ?? null,
       numbers: pieces.flatMap(({ number }) => number ?? []),
@@ -82,13 +84,6 @@ function lookIn({ kind }: Block, look: Look): Look {
   return kind === "heading" && look === "plain" ? "strong" : look;
 }
 
-/** The indents of the first and the other lines of a block. */
-function indents(block: Block): { readonly first: string; readonly rest: string } {
-  const deep = "  ".repeat(Math.max(0, block.depth - 1));
-  const label = block.path === null ? (block.kind === "item" ? "• " : "") : `${block.path}  `;
-  return { first: deep + label, rest: deep + " ".repeat(label.length) };
-}
-
 /** UTF-16 offsets into the text of the block. */
 interface BlockMarks extends DecidingPlaces {
   /** Words that are being searched for. */
@@ -97,7 +92,7 @@ interface BlockMarks extends DecidingPlaces {
   readonly isSpoken: boolean;
 }
 
-export interface Marked {
+interface Marked {
   readonly hit: Hit | null;
   /** Words to highlight; empty for none. */
   readonly wanted: string;

@@ -12,42 +12,34 @@ import { noteLines } from "../render/entry-text.ts";
 import { rulingLines } from "../render/log-text.ts";
 import { type Look, type Row, type Span, span, wrapText } from "../render/text-style.ts";
 import type { App } from "./app.ts";
-import { blockLines, blockMarks, type Marked, type NumberedReference, type PageLine } from "./block-lines.ts";
+import { blockLines, blockMarks, type NumberedReference, type PageLine } from "./block-lines.ts";
 import { gutter, pageSize } from "./frame.tsx";
 import { chosenMark } from "./row.ts";
 import { type Anchor, chosenHit, currentVisit, type Size, type State, type Visit } from "./state.ts";
-
-export interface Page {
-  readonly opened: OpenedEntry;
-  readonly lines: readonly PageLine[];
-  readonly references: readonly NumberedReference[];
-}
-
-export interface PageRequest extends Marked {
-  readonly entry: string;
-  readonly width: number;
-}
 
 /** Longer lines are hard to read; a wide screen leaves the rest empty. */
 const widestLine = 92;
 
 /** Null if the corpus does not have the entry. */
-export function layOutPage(app: App, request: PageRequest): Page | null {
-  const opened = app.open(request.entry);
+function openVisit(app: App, state: State, visit: Visit): ShownPage | null {
+  const opened = app.open(visit.entry);
   if (opened === null) return null;
   const { entry } = opened;
-  const room = Math.min(request.width, widestLine) - gutter;
+  const size = pageSize(state.size, state.place);
+  const room = Math.min(size.columns, widestLine) - gutter;
+  const marked = { hit: visit.hit, wanted: state.wanted, isReadAloud: size.isReadAloud === true };
   const references = numberReferences(opened.references);
   const first = entry.blocks.findIndex(({ kind }) => kind !== "heading");
   const text = entry.blocks.flatMap((block, position) => {
     if (position < first) return [];
     const own = references.filter((reference) => reference.block === position);
-    const marks = blockMarks(request, entry, position);
+    const marks = blockMarks(marked, entry, position);
     const lines = blockLines({ block, position, references: own, marks }, room);
     return position > first && needsGap(block) ? [around([]), ...lines] : lines;
   });
   const lines = [...heading(app, opened, room), ...text, ...ending(opened, room)];
-  return { opened, lines, references };
+  const top = clampTop({ lines, size }, lineAnchored(lines, visit.top));
+  return { opened, lines, references, visit, size, top };
 }
 
 /** Items and steps follow their introduction immediately; all other blocks are separated by an empty line. */
@@ -101,23 +93,15 @@ function ending({ entry, document, referencedBy }: OpenedEntry, width: number): 
 const linesAbove = 2;
 
 /** An entry's page as shown on the screen. */
-export interface ShownPage extends Page {
+export interface ShownPage {
+  readonly opened: OpenedEntry;
+  readonly lines: readonly PageLine[];
+  readonly references: readonly NumberedReference[];
   readonly visit: Visit;
   /** The first visible line. */
   readonly top: number;
   /** Columns and rows of the visible part. */
   readonly size: Size;
-}
-
-export function openVisit(app: App, state: State, visit: Visit): ShownPage | null {
-  const { entry, hit } = visit;
-  const { place, wanted } = state;
-  const size = pageSize(state.size, place);
-  const { isReadAloud = false, columns: width } = size;
-  const page = layOutPage(app, { entry, hit, wanted, width, isReadAloud });
-  if (page === null) return null;
-  const open = { ...page, visit, size };
-  return { ...open, top: clampTop(open, lineAnchored(page.lines, visit.top)) };
 }
 
 /** The page that the judge reads; null before the first. */

@@ -1,15 +1,14 @@
 import { expect, test } from "vitest";
-import { layOutPage } from "../../src/tui/page.ts";
+import { openPage } from "../../src/tui/page.ts";
+import { goTo } from "../../src/tui/read.ts";
 import { rowText } from "../../src/tui/row.ts";
-import { app, rulings, winning } from "./app-fixture.ts";
+import { app, rulings, start, winning } from "./app-fixture.ts";
 
 const linesWith = (isOutdated: boolean) => {
   const notes = [{ text: "we play to 60", made: "2011-02-01", isOutdated }];
   const opened = { entry: winning, document: rulings, references: [], referencedBy: [], notes };
-  const page = layOutPage(
-    { ...app, open: () => opened, legend: () => "[Cmd] = Command" },
-    { entry: winning.id, hit: null, wanted: "", width: 92, isReadAloud: false },
-  );
+  const noted = { ...app, open: () => opened, legend: () => "[Cmd] = Command" };
+  const page = openPage(noted, goTo(noted, start({ columns: 94, rows: 24 }), winning.id));
   return (page?.lines ?? []).map(({ row }) => rowText(row));
 };
 

@@ -5,7 +5,7 @@ import { isMarked } from "../domain/list-markers.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { type LineDraft, sizeOf, withLabel } from "./source-lines.ts";
 import { invisible } from "./tags.ts";
-import { plainStretch, type Stretch, textOf } from "./text-marks.ts";
+import { areBold, plainStretch, type Stretch, textOf } from "./text-marks.ts";
 
 interface Piece extends Stretch {
   /** White space is preserved. */
@@ -180,9 +180,9 @@ export function joinCells<Line extends LineDraft>(
   const lines = cells.flat();
   const [first] = lines;
   if (first === undefined) throw new RangeError("a row has a line");
-  const isBold = lines.every(({ stretches }) => stretches.every(({ bold }) => bold));
   const names = cells.map((cell) => textOf(cell.flatMap(({ stretches }) => stretches)).trim());
-  const isHead = place === "first row" && (isBold || isListOfNames(names));
+  const isHead =
+    place === "first row" && (lines.every(({ stretches }) => areBold(stretches)) || isListOfNames(names));
   const last = cells.findLastIndex((cell) => cell.length > 0);
   const stretches = cells.slice(0, last + 1).flatMap((cell, at) => {
     const words = cell.flatMap((line, below) => [...(below === 0 ? [] : [gap]), ...withLabel(line)]);

@@ -8,8 +8,8 @@ import { longestHeading, mostlyDifferent } from "../domain/evidence.ts";
 import { singleSpaces } from "../domain/fold.ts";
 import { isMarked } from "../domain/list-markers.ts";
 import type { Problem } from "../domain/problem.ts";
-import { hasWord, type SourceLine } from "../domain/source-line.ts";
-import { markEmphasis, plainStretch, type Stretch, textOf } from "./text-marks.ts";
+import type { SourceLine } from "../domain/source-line.ts";
+import { areBold, markEmphasis, plainStretch, type Stretch, textOf } from "./text-marks.ts";
 
 /** The result of a reader. */
 export interface ReadLines {
@@ -137,7 +137,7 @@ function markBoldLines<Line extends LineDraft>(lines: readonly Line[]): readonly
 
 /** Whether a line in bold stands alone above text. */
 function isBoldTitle(line: LineDraft, lower: LineDraft | undefined): boolean {
-  if (line.above !== "paragraph" || !mayBeHeading(line) || !isBold(line)) return false;
+  if (line.above !== "paragraph" || !mayBeHeading(line) || !areBold(line.stretches)) return false;
   return lower !== undefined && lower.heading === null && lower.above === "paragraph";
 }
 
@@ -146,11 +146,6 @@ function mayBeHeading({ label = "", stretches }: LineDraft): boolean {
   const text = textOf(stretches);
   if (text.length > longestHeading || text.includes(" | ")) return false;
   return label === "" && !isMarked(text) && !proseEnd.test(text);
-}
-
-function isBold({ stretches }: LineDraft): boolean {
-  const worded = stretches.filter(({ text }) => hasWord(text));
-  return worded.length > 0 && worded.every(({ bold }) => bold);
 }
 
 /** The font sizes of headings, largest first. */
@@ -166,7 +161,7 @@ function levelAmong(sizes: readonly number[], line: LineDraft): number | null {
   const level = sizes.indexOf(line.size ?? 0) + 1;
   if (text.length > longestHeading || text.includes(" | ")) return null;
   if (level > 0) return level;
-  return mayBeHeading(line) && isBold(line) ? sizes.length + 1 : null;
+  return mayBeHeading(line) && areBold(line.stretches) ? sizes.length + 1 : null;
 }
 
 /** The font size of most letters, in half points; undefined if not specified. */

@@ -26,6 +26,12 @@ export function textOf(stretches: readonly Stretch[]): string {
   return stretches.map(({ text }) => text).join("");
 }
 
+/** Whether it has words, all in bold. */
+export function areBold(stretches: readonly Stretch[]): boolean {
+  const worded = stretches.filter(({ text }) => hasWord(text));
+  return worded.length > 0 && worded.every(({ bold }) => bold);
+}
+
 /** Spaces, and the separator between title and text, which belongs to neither. */
 const tail = /[\s–—:-]{1,20}$/;
 

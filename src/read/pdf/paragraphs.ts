@@ -6,7 +6,7 @@ import { singleSpaces } from "../../domain/fold.ts";
 import { groupRuns, type NonEmpty } from "../../domain/group-by.ts";
 import { isMarked } from "../../domain/list-markers.ts";
 import { beginsRule } from "../../domain/rule-number.ts";
-import { hasWord, startsSmall } from "../../domain/source-line.ts";
+import { hasWord, rowSeparator, startsSmall } from "../../domain/source-line.ts";
 import { joinStretches, type Vocabulary } from "../hyphens.ts";
 import { joinCells, type RowPlace } from "../line-builder.ts";
 import { indentation } from "../list-labels.ts";
@@ -54,13 +54,10 @@ function measureOf(blocks: readonly PdfBlock[]) {
   return { size, leading: steps.length === 0 ? size * 1.2 : Math.min(...steps) };
 }
 
-/** A colon may be followed by its text. */
 /** `battle – Ships and`, after a period. */
 const titleStart = /^\*?[^.!?:;–—]{2,60} [–—] [“"(]?[\p{Lu}\d]/u;
 const separatorStart = /^\s*(?:[–—:]|- )/;
 const fullStop = /[.!?][”"’')\]*]*\s*$/;
-/** A hyphen that parts a word, or a number: `(See 8-` above `3.)`, which is no label of an item. */
-const hyphenInside = /(?:\p{L}[-\u00ad]\n\p{L}|\d-\n\d)/u;
 
 type Surroundings = ReturnType<typeof measureOf> & { readonly below: ColumnRow | undefined };
 
@@ -84,8 +81,9 @@ function continues(
   return standsWell(rows, lower, below) && !hadRoom(upper, lower);
 }
 
+/** Whether a hyphen parts a word, or a number: `(See 8-` above `3.)`, which is no label of an item. */
 function isBroken({ text: upper }: PdfRow, { text: lower }: PdfRow): boolean {
-  return hyphenInside.test(`${upper.trimEnd().slice(-4)}\n${lower.slice(0, 4)}`);
+  return rowSeparator(upper.trimEnd().replace(/\u00ad$/, "-"), lower) === "";
 }
 
 /** Rows of a heading are further apart than those of text, and there is more space between adjacent headings. */

@@ -5,6 +5,7 @@
  */
 import { fewest, mostly } from "../../domain/evidence.ts";
 import { groupRuns } from "../../domain/group-by.ts";
+import { areBold } from "../text-marks.ts";
 import { type Cells, type Gutter, linesOf, type PdfRow, partsOf, rowOf } from "./rows.ts";
 import type { PdfSpan } from "./spans.ts";
 
@@ -116,11 +117,9 @@ const rowDistances = (cell: readonly PdfRow[]) => cell.slice(1).map(({ y }, at) 
 /** Whether the first row is bold and no larger than the text. */
 function hasHead([head, ...rows]: readonly TableRow[]): boolean {
   const size = Math.max(...rows.flatMap(({ cells }) => cells.flat().map((row) => row.size)));
-  const isHead = (row: PdfRow) => isBold(row) && row.size <= size;
+  const isHead = (row: PdfRow) => areBold(row.stretches) && row.size <= size;
   return head?.cells.every((cell) => cell.length > 0 && cell.every(isHead)) === true;
 }
-
-const isBold = ({ stretches }: PdfRow) => stretches.every(({ bold, text }) => bold || text.trim() === "");
 
 function tableRow(cells: Cells): PdfRow {
   const lines = cells.flat();

@@ -20,10 +20,10 @@ export function lineOf(text: string): EditLine {
   return { text, cursor: text.length };
 }
 
-/** Inserts typed or pasted text. Line feeds become spaces, because text pasted from a document may be wrapped. */
+/** Inserts typed or pasted text. Line ends, which terminals paste as returns, become spaces: the text may be wrapped. */
 export function insert({ text, cursor }: EditLine, typed: string): EditLine {
   const room = Math.max(0, longestLine - text.length);
-  const words = safeText(typed).replaceAll("\n", " ");
+  const words = safeText(typed.replace(/\r\n?/g, "\n")).replaceAll("\n", " ");
   // The last grapheme of the cut text may be incomplete.
   const fitting = words.length <= room ? words : [...graphemes(words.slice(0, room))].slice(0, -1).join("");
   return { text: text.slice(0, cursor) + fitting + text.slice(cursor), cursor: cursor + fitting.length };

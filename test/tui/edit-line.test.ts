@@ -24,6 +24,7 @@ describe("the line that is typed in", () => {
 
   test("takes a paste of several lines as one", () => {
     expect(told(insert(line("|"), "Up the\r\nAnte"))).toBe("Up the Ante|");
+    expect(told(insert(line("|"), "Up the\rAnte"))).toBe("Up the Ante|");
   });
 
   test("takes no command to the terminal", () => {

@@ -29,6 +29,7 @@ import {
   narrowBy,
   openCurrent,
   quit,
+  suspend,
   toHits,
   toLine,
   why,
@@ -175,6 +176,7 @@ export const bindings: readonly Binding[] = [
   key("escape", everywhere, goBack, "back; from an empty search line: leave", "back"),
   key("escape", overlays, goBack, "back, as any key", "back"),
   key("q", browsing, quit),
+  key("ctrl-z", [...everywhere, ...overlays], suspend),
   key("ctrl-c", ["line"], leave, "leave from anywhere"),
   key("ctrl-c", ["list", "finding", "form", ...browsing, ...overlays], leave),
 ];

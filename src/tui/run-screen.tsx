@@ -9,11 +9,23 @@ import { listenToKeys } from "./keyboard.ts";
 import { Screen, type ScreenProps } from "./screen.tsx";
 import { currentVisit, type Size, type State } from "./state.ts";
 
+/** The terminal, and the ways in which its process ends or is suspended. */
 export interface Terminal {
   readonly stdin: NodeJS.ReadStream;
   readonly stdout: NodeJS.WriteStream;
-  /** Calls back once, before a signal or an error ends the process. Returns a function that stops listening. */
-  readonly onEnding: (end: () => void) => () => void;
+  /** Listens to signals and errors. Returns a function that stops listening. */
+  readonly onSignals: (signals: Signals) => () => void;
+  /** Suspends the process, as Ctrl-Z does. */
+  readonly suspend: () => void;
+}
+
+export interface Signals {
+  /** Called once, before a signal or an error ends the process. */
+  readonly end: () => void;
+  /** Called before the process is suspended. */
+  readonly pause: () => void;
+  /** Called when it resumes. */
+  readonly resume: () => void;
 }
 
 export interface ScreenOptions extends Pick<ScreenProps, "record"> {
@@ -41,15 +53,22 @@ const framesPerSecond = 120;
 /** Returns the id of the entry that was open when the judge left; null if none was. */
 export async function runScreen(app: App, options: ScreenOptions): Promise<string | null> {
   const { terminal, query, edition, isReadAloud, colors, record, keep } = options;
-  const { stdin, stdout, onEnding } = terminal;
+  const { stdin, stdout, onSignals, suspend } = terminal;
   const initial = startState(app, sizeOf(stdout, isReadAloud), query, edition);
   let state = initial;
-  stdin.setRawMode(true);
-  stdout.write(enterScreen);
+  const take = () => {
+    stdin.setRawMode(true);
+    stdout.write(enterScreen);
+  };
+  const restore = () => {
+    stdin.setRawMode(false);
+    stdout.write(leaveScreen);
+  };
+  take();
   const ink = render(
     <PaintContext value={makePaint(1, colors)}>
       <Screen
-        {...{ app, initial, record }}
+        {...{ app, initial, suspend, record }}
         watch={(drawn) => {
           state = drawn;
         }}
@@ -76,11 +95,14 @@ export async function runScreen(app: App, options: ScreenOptions): Promise<strin
   stdout.on("error", leave);
   const end = () => {
     leave();
-    stdin.setRawMode(false);
-    stdout.write(leaveScreen);
+    restore();
     keep(sessionOf(state));
   };
-  const stopListening = onEnding(end);
+  const resume = () => {
+    take();
+    stdout.emit("resize");
+  };
+  const stopListening = onSignals({ end, pause: restore, resume });
   try {
     await ink.waitUntilExit();
   } finally {

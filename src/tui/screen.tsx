@@ -92,13 +92,14 @@ function letterAction(letter: string, { place: { at }, digits }: State): Action 
 export interface ScreenProps {
   readonly app: App;
   readonly initial: State;
-  /** Calls back with each new size. Returns how to stop. */
+  /** Calls back with each new size, also with the same one if the terminal no longer shows the screen. Returns how to stop. */
   readonly onResize: (resized: (size: Size) => void) => () => void;
   /** Calls back with each press. Returns how to stop. */
   readonly onPress: (pressed: Pressed) => () => void;
   /** Receives every state that is drawn. */
   readonly watch: (state: State) => void;
   readonly copy: (text: string) => void;
+  readonly suspend: () => void;
   /** Stores what the judge enters. Rejects only for bugs of the program. */
   readonly record: (draft: Draft) => Promise<Recorded>;
 }
@@ -139,7 +140,7 @@ function useRedraw(size: Size, initial: Size): void {
   }, [size, initial, write]);
 }
 
-type Outside = Pick<ScreenProps, "copy" | "record">;
+type Outside = Pick<ScreenProps, "copy" | "suspend" | "record">;
 
 /** Performs what the last keys requested, and removes it from the state. */
 function useEffects(
@@ -149,11 +150,13 @@ function useEffects(
   outside: Outside,
 ): void {
   const { exit } = useApp();
-  const { copy, record } = outside;
+  const { copy, suspend, record } = outside;
   const perform = (effect: Effect) => {
     switch (effect.do) {
       case "copy":
         return copy(effect.text);
+      case "suspend":
+        return suspend();
       case "record":
         return record(effect.draft)
           .then((recorded) => dispatch((now) => act(app, now, takeRecorded(recorded, effect.place))))

@@ -151,6 +151,7 @@ export interface State {
 /** An action outside of the state. */
 export type Effect =
   | { readonly do: "copy"; readonly text: string }
+  | { readonly do: "suspend" }
   /** `place` is where to return if nothing could be stored. */
   | { readonly do: "record"; readonly draft: Draft; readonly place: Place };
 

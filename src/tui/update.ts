@@ -30,6 +30,7 @@ import {
   type State,
   say,
   type Toward,
+  withEffect,
 } from "./state.ts";
 
 export const toLine: Action = (_, state) => ({ ...state, place: { at: "line" }, asked: "line" });
@@ -41,6 +42,8 @@ export function newQuestion(text: string): Action {
 }
 
 export const leave: Action = (_, state) => ({ ...state, isLeaving: true });
+
+export const suspend: Action = (_, state) => withEffect(state, { do: "suspend" });
 
 export const find: Action = (_, state) => atPlace(state, { at: "finding", line: lineOf(state.wanted) });
 

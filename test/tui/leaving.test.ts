@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect } from "vitest";
 import { type JudgesTerminal, test } from "./terminal.ts";
@@ -53,6 +53,40 @@ describe.concurrent("the terminal is restored", () => {
     expect(said.length).toBeLessThan(4_000);
   });
 });
+
+describe.concurrent("a program that is stopped for a while", () => {
+  test("gives the terminal to the shell, and takes it again with what was on it", async ({ open }) => {
+    const terminal = await open();
+    await terminal.press("winning the game");
+    const before = terminal.lines();
+    process.kill(terminal.pid, "SIGTSTP");
+    await terminal.until(() => isStopped(terminal.pid), "the stop of the process");
+    await terminal.until(() => !terminal.isOtherScreen, "the shell's screen");
+    expect(terminal.raw.lastIndexOf("\x1b[?25h")).toBeGreaterThan(terminal.raw.lastIndexOf("\x1b[?25l"));
+    process.kill(terminal.pid, "SIGCONT");
+    await terminal.until(() => terminal.isOtherScreen, "the program's screen");
+    await terminal.shows("winning the game");
+    await terminal.still();
+    expect(terminal.lines()).toEqual(before);
+    await terminal.press("escape", "escape");
+    await terminal.ended();
+    expectGivenBack(terminal);
+  });
+
+  test("stops by Ctrl-Z too", async ({ open }) => {
+    const terminal = await open();
+    terminal.write("\x1a");
+    await terminal.until(() => isStopped(terminal.pid), "the stop of the process");
+    await terminal.until(() => !terminal.isOtherScreen, "the shell's screen");
+    process.kill(terminal.pid, "SIGCONT");
+    await terminal.until(() => terminal.isOtherScreen, "the program's screen");
+  });
+});
+
+/** `4242 (node) T …` */
+function isStopped(pid: number): boolean {
+  return / [Tt] /.test(readFileSync(`/proc/${pid}/stat`, "latin1").slice(0, 40));
+}
 
 describe.concurrent("the program ends", () => {
   const isAlive = (pid: number) => existsSync(`/proc/${pid}`);

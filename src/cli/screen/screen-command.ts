@@ -6,6 +6,7 @@ import { memoize, once } from "../../domain/once.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { cardPage } from "../../render/card-text.ts";
 import { entryText } from "../../render/entry-text.ts";
+import type { Signals, Terminal } from "../../tui/run-screen.tsx";
 import { type Call, type CommandContext, colorLevel, type ExitStatus, textStyle } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
 import { openCorpusOnDay } from "../open-corpus.ts";
@@ -39,7 +40,7 @@ export async function screenCommand(call: Call): Promise<ExitStatus> {
   const { app, record } = await withOwnRecords(bare, corpus, call);
   const { runScreen } = await loading;
   const entry = await runScreen(app, {
-    terminal: { stdin: process.stdin, stdout: process.stdout, onEnding },
+    terminal: realTerminal(),
     query: words.join(" "),
     edition: options.edition,
     colors: colorLevel(machine, machine.stdout) === 0 ? "none" : "sixteen",
@@ -74,13 +75,20 @@ const shortUsage = `usage: rulings QUERY…
        rulings --help
 `;
 
+/** The terminal of the process, and the ways in which the system ends or suspends a process. */
+const realTerminal = (): Terminal => ({
+  ...{ stdin: process.stdin, stdout: process.stdout, onSignals },
+  // `pause` restores the terminal first.
+  suspend: () => void process.kill(process.pid, "SIGTSTP"),
+});
+
 const endings = ["SIGTERM", "SIGHUP", "SIGINT", "SIGQUIT"] as const;
 
 /** The exit status of Node after an error in its handler of uncaught exceptions. */
 const faultStatus = 7;
 
 /** Restores the terminal, then ends as the signal or error would have. */
-function onEnding(end: () => void): () => void {
+function onSignals({ end, pause, resume }: Signals): () => void {
   const bySignal = (signal: NodeJS.Signals) => {
     stop();
     end();
@@ -95,9 +103,16 @@ function onEnding(end: () => void): () => void {
     process.stderr.write(`${fault instanceof Error ? fault.stack : String(fault)}\n`);
     process.exit(faultStatus);
   };
+  // After `kill -TSTP` or by the shell's job control: restores the terminal for the shell while the process is suspended.
+  const byStop = () => {
+    pause();
+    process.kill(process.pid, "SIGSTOP");
+  };
   const listeners = [
     ...endings.map((signal) => [signal, bySignal] as const),
     ...(["uncaughtException", "unhandledRejection"] as const).map((fault) => [fault, byFault] as const),
+    ["SIGTSTP", byStop] as const,
+    ["SIGCONT", resume] as const,
   ];
   const stop = () => {
     for (const [name, listener] of listeners) process.off(name, listener);

@@ -1,9 +1,20 @@
-/** Finds the blocks that moved within an entry. A sentence that moved within its block is a rewording. */
+/**
+ * Finds what moved within an entry: blocks, and sentences deleted in one place and inserted in another, word for word. A phrase
+ * that moved within its sentence is a rewording, and so is a sentence that changed as it moved.
+ */
 import { type BlockMove, mapSides, type Sides } from "../domain/change.ts";
 import { groupRuns } from "../domain/group-by.ts";
-import type { EntryText, TextBlock, TextToken } from "./entry-text.ts";
-import { type Hunk, isEmpty, itemsIn, type Placed } from "./pairs.ts";
-import { diffWords } from "./words.ts";
+import {
+  type DiffToken,
+  type EntryText,
+  hasLabels,
+  joinKeys,
+  sentenceEnd,
+  type TextBlock,
+  type TextToken,
+} from "./entry-text.ts";
+import { type Hunk, isEmpty, itemsIn, type Placed, type Range } from "./pairs.ts";
+import { diffWords, wordEdits } from "./words.ts";
 
 /** A hunk of a block or sentence that moved has tokens on one side only. */
 interface MovingHunk extends Hunk {
@@ -23,7 +34,14 @@ export function findMoves(
     ),
   );
   const hunks = gapsBetween(kept, texts).flatMap((gap) => hunksWithin(gap, texts, moveByToken));
-  return { hunks, moves: moved.map(blockMove) };
+  const sentences = movedSentences(hunks, texts);
+  const moveByHunk = new Map(
+    sentences.flatMap(({ old, new: fresh }, at) => [old, fresh].map((hunk) => [hunk, moved.length + at])),
+  );
+  return {
+    hunks: hunks.map((hunk) => ({ ...hunk, move: moveByHunk.get(hunk) ?? hunk.move })),
+    moves: [...moved.map(blockMove), ...sentences.map((each) => sentenceMove(each, texts))],
+  };
 }
 
 function blockMove({ old, new: fresh }: Sides<TextBlock>): BlockMove {
@@ -68,4 +86,44 @@ function hunksWithin(
     ...runs.old.map(({ range, move }) => ({ old: range, new: before, move })),
     ...runs.new.map(({ range, move }) => ({ old: after, new: range, move })),
   ];
+}
+
+/** Returns none for a text with labels, because its steps or rules show their own words. */
+function movedSentences(hunks: readonly MovingHunk[], texts: Sides<EntryText>): Sides<Hunk>[] {
+  if (hasLabels(texts)) return [];
+  const stayed = hunks.filter(({ move }) => move === null);
+  const insertions = stayed.filter(({ old }) => isEmpty(old));
+  const deletions = stayed.filter((hunk) => isEmpty(hunk.new));
+  const put = new Map(insertions.map((hunk) => [sentenceKey(texts.new.tokens, hunk.new), hunk]));
+  put.delete(null);
+  return deletions.flatMap((hunk) => {
+    const key = sentenceKey(texts.old.tokens, hunk.old);
+    const goal = put.get(key);
+    put.delete(key);
+    return goal ? [{ old: hunk, new: goal }] : [];
+  });
+}
+
+/** Shorter sentences, including the period, may occur anywhere: `You may not.` */
+const fewestTokens = 5;
+
+/** Null if the tokens are not whole sentences. */
+function sentenceKey(tokens: readonly DiffToken[], { from, until }: Range): string | null {
+  const isSentence = until - from >= fewestTokens && isEnd(tokens, from) && isEnd(tokens, until);
+  return isSentence ? joinKeys(tokens.slice(from, until)) : null;
+}
+
+const closing = ['"', "'", ")", "]"];
+
+/** Whether a sentence ends before this token: `.`, `.”`, a line break, or the end of the text. */
+function isEnd(tokens: readonly DiffToken[], at: number): boolean {
+  const [before, last] = [tokens[at - 2], tokens[at - 1]];
+  if (!last || !tokens[at] || tokens[at]?.gap.includes("\n")) return true;
+  return sentenceEnd.test(last.key) || (closing.includes(last.key) && sentenceEnd.test(before?.key ?? ""));
+}
+
+function sentenceMove({ old, new: fresh }: Sides<Hunk>, texts: Sides<EntryText>): BlockMove {
+  const tokens = texts.new.tokens.slice(fresh.new.from, fresh.new.until);
+  const direction = fresh.old.from < old.old.from ? "up" : "down";
+  return { from: null, to: null, direction, words: wordEdits({ old: tokens, new: tokens }, []) };
 }

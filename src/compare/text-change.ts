@@ -1,5 +1,12 @@
 /** Compares the texts of the entries of one change: the changed words, and remarks on them. */
-import { mapSides, type PartChange, type Remark, type Renaming, type Sides } from "../domain/change.ts";
+import {
+  type BlockMove,
+  mapSides,
+  type PartChange,
+  type Remark,
+  type Renaming,
+  type Sides,
+} from "../domain/change.ts";
 import { type Entry, lostIcon } from "../domain/entry.ts";
 import { firstOfEach, groupRuns } from "../domain/group-by.ts";
 import { alignBlocks, type BlockStretch } from "./align-blocks.ts";
@@ -32,7 +39,11 @@ export function textChange(old: readonly Entry[], fresh: readonly Entry[], names
   const follows = compared.flatMap((part) => part.follows);
   return {
     words: wordEdits(tokens, hunks),
-    remarks: [...firstOfEach(follows, (remark) => JSON.stringify(remark)), ...relabelled],
+    remarks: [
+      ...firstOfEach(follows, (remark) => JSON.stringify(remark)),
+      ...iconRemarks(hunks, tokens),
+      ...orderRemarks(moves, relabelled),
+    ],
     moves,
     parts: hasLabels(sides) ? compared.flatMap((each) => partOf(each) ?? []) : [],
     isReworded:
@@ -43,11 +54,15 @@ export function textChange(old: readonly Entry[], fresh: readonly Entry[], names
   };
 }
 
+function keysOf(hunk: Hunk, tokens: TokenSides): Sides<readonly string[]> {
+  return mapSides(itemsIn(hunk, tokens), (changed) => changed.map(({ key }) => key));
+}
+
 /** A possible lost icon on one side and nothing on the other: the extraction differs, not the rule. */
 function isLostIcon(hunk: Hunk, tokens: TokenSides): boolean {
-  const { old, new: fresh } = itemsIn(hunk, tokens);
+  const { old, new: fresh } = keysOf(hunk, tokens);
   const isOneSided = old.length === 0 || fresh.length === 0;
-  return isOneSided && [...old, ...fresh].every(({ key }) => key === lostIcon);
+  return isOneSided && [...old, ...fresh].every((key) => key === lostIcon);
 }
 
 /** Corresponding blocks of both sides, with their words compared. */
@@ -73,6 +88,29 @@ function partOf({ stretch, tokens, hunks }: ComparedStretch): PartChange | null 
 
 /** Null if there is not exactly one block, or if it has no address. */
 const addressOf = ([only, ...more]: readonly TextBlock[]) => (more.length > 0 ? null : (only?.path ?? null));
+
+/** Lost icons that the other side has, in either direction, without duplicates. */
+function iconRemarks(hunks: readonly Hunk[], tokens: TokenSides): Remark[] {
+  const named = hunks.flatMap((hunk) => {
+    const { old, new: fresh } = keysOf(hunk, tokens);
+    const found = namedIcons(old, fresh).map((icon): Remark => ({ kind: "icon-named", icon }));
+    const lost = namedIcons(fresh, old).map((icon): Remark => ({ kind: "icon-lost", icon }));
+    return [...found, ...lost];
+  });
+  return firstOfEach(named, (remark) => JSON.stringify(remark));
+}
+
+/** Matches `[AU]`. */
+const icon = /^\[[^\]]*\]$/;
+
+/** Icons of `after` in place of icons that are lost in `before`. */
+function namedIcons(before: readonly string[], after: readonly string[]): string[] {
+  const lost = count(before, lostIcon) - count(after, lostIcon);
+  const named = after.filter((key) => icon.test(key) && key !== lostIcon && !before.includes(key));
+  return named.slice(0, Math.max(0, lost));
+}
+
+const count = (keys: readonly string[], wanted: string) => keys.filter((key) => key === wanted).length;
 
 interface Relabelling extends Renaming {
   /** Positions of the block among the labeled ones of both sides, to see which are adjacent. */
@@ -107,4 +145,20 @@ function relabellings(
 /** Examples and other blocks without a label do not interrupt adjacent labels. */
 function ranksOfLabelled({ blocks }: EntryText): ReadonlyMap<TextBlock, number> {
   return new Map(blocks.filter(({ path }) => path !== null).map((block, rank) => [block, rank]));
+}
+
+/** Two exchanged steps are reported as such, not as one that moved and one that was relabeled. */
+function orderRemarks(moves: readonly BlockMove[], relabelled: readonly Remark[]): Remark[] {
+  const [move, ...moreMoves] = moves;
+  const [remark, ...moreRemarks] = relabelled;
+  const isExchange =
+    move?.from != null &&
+    move.to != null &&
+    moreMoves.length + moreRemarks.length === 0 &&
+    remark?.kind === "relabelled" &&
+    remark.from.join() === [move.to, move.to].join() &&
+    remark.to.join() === [move.from, move.from].join();
+  if (!isExchange) return [...relabelled];
+  const labels = [move.from, move.to] as const;
+  return [{ kind: "exchanged", labels: move.direction === "down" ? labels : [labels[1], labels[0]] }];
 }

@@ -65,10 +65,15 @@ export interface ChangedEntry extends Pick<Entry, "id" | "number" | "kind" | "se
 export type Remark =
   /** A reference changed only because the entry it points to was renamed. */
   | { readonly kind: "follows-rename"; readonly oldTitle: string; readonly newTitle: string }
+  /** A lost icon `[?]` that the other side has: the text was repaired or damaged, and the rule may be the same. */
+  | { readonly kind: "icon-named"; readonly icon: string }
+  | { readonly kind: "icon-lost"; readonly icon: string }
   /** An entry was added or removed of which its document has another copy, word for word. */
   | { readonly kind: "stands-twice" }
   /** The change may reverse a ruling: it removes or adds `not`, `may`, `must`, `only`, `unless`, or a number. */
   | { readonly kind: "reversed"; readonly removed: readonly string[]; readonly added: readonly string[] }
+  /** Two steps were exchanged. */
+  | { readonly kind: "exchanged"; readonly labels: readonly [one: string, other: string] }
   /** Steps were relabeled without changing their words: `3.b` to `3.d` became `3.c` to `3.e`. */
   | {
       readonly kind: "relabelled";

@@ -53,9 +53,10 @@ function partPiece({ status, from, to, words }: PartChange): BodyPiece {
   return { label, words, extent: "marks" };
 }
 
-/** A reordered list is reported in one note instead of move by move. */
-function shownMoves({ moves }: Change): readonly BlockMove[] {
-  return moves.length >= manyMoves ? moves.filter(({ words }) => words.some(isEdit)) : moves;
+/** Exchanged steps and a reordered list are reported in one note instead of move by move. */
+function shownMoves({ remarks, moves }: Change): readonly BlockMove[] {
+  const isNoted = moves.length >= manyMoves || remarks.some(({ kind }) => kind === "exchanged");
+  return isNoted ? moves.filter(({ words }) => words.some(isEdit)) : moves;
 }
 
 function movePiece({ from, to, direction, words }: BlockMove): BodyPiece {

@@ -98,8 +98,14 @@ function remarkText(remark: Remark): string {
       return `follows ${remark.oldTitle} → ${remark.newTitle}`;
     case "reversed":
       return reversalText(remark);
+    case "icon-named":
+      return `the lost icon [?] is now named ${remark.icon}`;
+    case "icon-lost":
+      return `the icon ${remark.icon} is lost, [?] stands for it`;
     case "stands-twice":
       return "appears twice";
+    case "exchanged":
+      return `${remark.labels[0]} and ${remark.labels[1]} exchanged`;
     case "relabelled":
       return `${labelRange(remark.from)} ${remark.from[0] === remark.from[1] ? "is" : "are"} now ${labelRange(remark.to)}`;
   }

@@ -58,22 +58,48 @@ describe("a paragraph that moved", () => {
   });
 });
 
-test("a sentence that moved within its paragraph, or to another one, is a rewording", () => {
-  const [within] = compare(entry(`${view} ${ship} ${stopped}`), entry(`${ship} ${stopped} ${view}`)).changes;
-  const [across] = compare(
-    entry(`${view} ${ship}\n${stopped}`),
-    entry(`${ship}\n${view} ${stopped}`),
-  ).changes;
-  for (const change of [within, across]) expect(change).toMatchObject({ aspects: ["text"], moves: [] });
+describe("a sentence that moved", () => {
+  const movesOf = (old: string, fresh: string) => compare(entry(old), entry(fresh)).changes[0]?.moves ?? [];
+
+  test("within its paragraph, or to another one, is told as moved", () => {
+    const { changes } = compare(entry(`${view} ${ship} ${stopped}`), entry(`${ship} ${stopped} ${view}`));
+    expect(changes).toMatchObject([{ status: "changed", aspects: ["order"] }]);
+    expect(changes[0]?.moves).toEqual([
+      { from: null, to: null, direction: "down", words: [{ op: "equal", text: view }] },
+    ]);
+    const moves = movesOf(`${view} ${ship}\n${stopped}`, `${ship}\n${view} ${stopped}`);
+    expect(moves).toMatchObject([{ direction: "down", words: [{ text: view }] }]);
+  });
+
+  test("and words that changed beside it are told apart", () => {
+    const [change] = compare(
+      entry(`${view} ${ship} ${stopped}`),
+      entry(`${ship} ${stopped?.replace("no", "each")} ${view}`),
+    ).changes;
+    expect(change?.aspects).toEqual(["text", "order"]);
+    const unmoved = change?.words.filter(({ op, move }) => op !== "equal" && move === undefined);
+    expect(unmoved?.map(({ text }) => text.trim())).toEqual(["no", "each"]);
+  });
+
+  test("is none if it changed on the way, is short, or is only a phrase", () => {
+    expect(movesOf(`${view} ${ship}`, `${ship} ${view?.replace("any card", "a card")}`)).toEqual([]);
+    expect(movesOf(`You may. ${view}`, `${view} You may.`)).toEqual([]);
+    expect(
+      movesOf(
+        "Before the mission is solved each player counts points and cards.",
+        "Each player counts points and cards before the mission is solved.",
+      ),
+    ).toEqual([]);
+  });
 });
 
 describe("steps", () => {
   const steps = (...lines: readonly (string | undefined)[]) =>
     entry("Rules of play.", ...lines.map((line, at) => `1.${"abcdef"[at]} ${line}`));
 
-  test("that changed places moved, one by its place and one by its label", () => {
+  test("that changed places are exchanged", () => {
     const [change] = compare(steps(view, ship, stopped), steps(view, stopped, ship)).changes;
-    expect(change?.remarks).toEqual([{ kind: "relabelled", from: ["1.c", "1.c"], to: ["1.b", "1.b"] }]);
+    expect(change?.remarks).toEqual([{ kind: "exchanged", labels: ["1.b", "1.c"] }]);
   });
 
   test("that came, went or were reworded bear their address", () => {

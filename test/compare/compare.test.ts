@@ -195,7 +195,7 @@ describe("steps", () => {
     const fresh = "attempts – Below is the timing.\n1 Draw\n1.a OP selects dilemmas.\n1.b OP draws dilemmas.";
     const [change] = compareTexts(rules(steps), rules(fresh)).changes;
     expect(change?.aspects).toEqual(["order"]);
-    expect(change?.remarks).toEqual([{ kind: "relabelled", from: ["1.b", "1.b"], to: ["1.a", "1.a"] }]);
+    expect(change?.remarks).toEqual([{ kind: "exchanged", labels: ["1.a", "1.b"] }]);
   });
 
   test("that only got other labels are a change of order", () => {

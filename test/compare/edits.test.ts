@@ -153,13 +153,13 @@ describe("icons", () => {
     [
       "a lost icon is named",
       [["stop two  personnel you command", "stop two [TOS] personnel you command"]],
-      ["changed Lustful Distraction: … stop two [-[?]-] {+[TOS]+} personnel you …"],
+      ["changed Lustful Distraction: … stop two [-[?]-] {+[TOS]+} personnel you … <icon-named [TOS]>"],
     ],
     [
       "two lost icons are named",
       [["Replace his  icon with a  icon.", "Replace his [Cmd] icon with a [Stf] icon."]],
       [
-        "changed Jake Sisko, Temporal Anchor: Replace his [-[?]-] {+[Cmd]+} icon with a [-[?]-] {+[Stf]+} icon.",
+        "changed Jake Sisko, Temporal Anchor: Replace his [-[?]-] {+[Cmd]+} icon with a [-[?]-] {+[Stf]+} icon. <icon-named [Cmd]> <icon-named [Stf]>",
       ],
     ],
     [
@@ -170,7 +170,7 @@ describe("icons", () => {
     [
       "a lost icon after a hyphen is named",
       [["attempts a non- mission and", "attempts a non-[Rom] mission and"]],
-      ["changed Rekar, Tool of the Tal'Shiar: … a non-[-[?]-] {+[Rom]+} mission and …"],
+      ["changed Rekar, Tool of the Tal'Shiar: … a non-[-[?]-] {+[Rom]+} mission and … <icon-named [Rom]>"],
     ],
   ]);
 });
@@ -212,7 +212,7 @@ describe("steps", () => {
         ],
       ],
       [
-        "changed attempting missions (order): … Overcoming Dilemmas / [-After all of a dilemma is processed, if the AP has not been instructed to place it somewhere, it is overcome.-] / Repeat the … “Facing Dilemmas”. / {+After all of a dilemma is processed, if the AP has not been instructed to place it somewhere, it is overcome.+} / Once the … <4.a moved down to 4.b> <4.b–4.b now 4.a–4.a>",
+        "changed attempting missions (order): … Overcoming Dilemmas / [-After all of a dilemma is processed, if the AP has not been instructed to place it somewhere, it is overcome.-] / Repeat the … “Facing Dilemmas”. / {+After all of a dilemma is processed, if the AP has not been instructed to place it somewhere, it is overcome.+} / Once the … <4.a moved down to 4.b> <4.a and 4.b exchanged>",
       ],
     ],
     [

@@ -33,7 +33,9 @@ function moved({ from, to, direction, words }: BlockMove): string {
 function said(remark: Exclude<Remark, { readonly kind: "reversed" }>): string {
   if (remark.kind === "follows-rename") return `follows ${remark.oldTitle} => ${remark.newTitle}`;
   if (remark.kind === "relabelled") return `${remark.from.join("–")} now ${remark.to.join("–")}`;
-  return "stands twice";
+  if (remark.kind === "stands-twice") return "stands twice";
+  if (remark.kind === "exchanged") return `${remark.labels.join(" and ")} exchanged`;
+  return `${remark.kind} ${remark.icon}`;
 }
 
 /** How many words of context stand on each side of a mark. */

@@ -223,7 +223,7 @@ export const randomEdits: Readonly<Record<string, Edit>> = {
     const before = withLines(entry, entry.lines.with(0, [one, ...others].join(" ")));
     const after = withLines(entry, entry.lines.with(0, [...others, one].join(" ")));
     return {
-      ...replace(edited, entry, { by: [after], reported: `reworded ${entry.title}` }),
+      ...replace(edited, entry, { by: [after], reported: `reordered ${entry.title}` }),
       old: edited.old.map((each) => (each === entry ? before : each)),
     };
   },

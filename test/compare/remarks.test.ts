@@ -17,6 +17,40 @@ function remarks(one: string, other: string): readonly Remark[] {
   return textChange([entryOf(one)], [entryOf(other)], new Map()).remarks;
 }
 
+function icons(one: string, other: string): string[] {
+  return remarks(one, other).map((remark) =>
+    remark.kind === "icon-named" || remark.kind === "icon-lost"
+      ? `${remark.kind} ${remark.icon}`
+      : remark.kind,
+  );
+}
+
+describe("a lost icon", () => {
+  test.each([
+    ["a [?] mission", "a [Fed] mission", ["icon-named [Fed]"]],
+    ["a [Fed] mission", "a [?] mission", ["icon-lost [Fed]"]],
+    ["[?] and [?]", "[Fed] and [AU]", ["icon-named [Fed]", "icon-named [AU]"]],
+    ["[?] and [?]", "[Fed] and [?]", ["icon-named [Fed]"]],
+    ["[?] and [?]", "[Fed] and [Fed]", ["icon-named [Fed]"]],
+  ])("is named or lost: %s => %s", (one, other, expected) => {
+    expect(icons(one, other)).toEqual(expected);
+  });
+
+  test.each([
+    ["a [?] mission", "a Federation mission"],
+    ["a [?] mission", "a [?] planet mission [?]"],
+    ["a [?] mission", "a [?] [Fed] mission"],
+    ["a [AU] mission", "a [Fed] mission"],
+    ["a mission", "a [Fed] mission"],
+  ])("is not named: %s => %s", (one, other) => {
+    expect(icons(one, other)).toEqual([]);
+  });
+
+  test("is named by as many as were lost", () => {
+    expect(icons("a [?] mission", "a [Fed] [AU] mission")).toEqual(["icon-named [Fed]"]);
+  });
+});
+
 function labels(one: string, other: string): string[] {
   return remarks(one, other).map((remark) =>
     remark.kind === "relabelled" ? `${remark.from.join("–")} now ${remark.to.join("–")}` : remark.kind,

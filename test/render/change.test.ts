@@ -74,6 +74,7 @@ renamed    Deliver Evidence → Deliver Proof  current-rulings.txt:9
 reworded   Jake Sisko  current-rulings.txt:11
     Replace his [-[?]-] {+[AU]+} icon.
     (no longer marked as changed)
+    (the lost icon [?] is now named [AU])
 
 withdrawn  Outclassed  current-rulings.txt:13
     [-Range >8.-]

@@ -35,7 +35,9 @@ const range = z.tuple([z.string(), z.string()]);
 const remark = z
   .discriminatedUnion("kind", [
     z.strictObject({ kind: z.literal("follows-rename"), oldTitle: z.string(), newTitle: z.string() }),
+    z.strictObject({ kind: z.enum(["icon-named", "icon-lost"]), icon: z.string() }),
     z.strictObject({ kind: z.literal("relabelled"), from: range, to: range }),
+    z.strictObject({ kind: z.literal("exchanged"), labels: range }),
     z.strictObject({ kind: z.literal("stands-twice") }),
     z.strictObject({ kind: z.literal("reversed"), removed: z.array(words), added: z.array(words) }),
   ])

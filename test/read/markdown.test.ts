@@ -48,6 +48,16 @@ describe("a Markdown file", () => {
       ["![](boat.jpg)  ", "A boat", "", "Pay ![](coin.png) to row."],
       ["A boat", "", "Pay [?] to row."],
     ],
+    [
+      "reads a long description of a picture alone on its line, and no icon in two spaces",
+      ["![Creatures stand on the flank of the line](a.png)", "", "A boat  floats."],
+      ["Creatures stand on the flank of the line", "", "A boat floats."],
+    ],
+    [
+      "reads tags that begin in one paragraph and end in another, and signs that are none",
+      ["<details>", "", "A <b>boat", "floats</b> on <Rush> & 2 < 3.", "", "</details>", "", "Text."],
+      ["A **boat floats** on <Rush> & 2 < 3.", "", "Text."],
+    ],
     ["keeps a break that is meant", ["One.  ", "Two."], ["One.", "Two."]],
     [
       "keeps terms apart whose bold names begin the rows",

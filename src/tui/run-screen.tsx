@@ -5,7 +5,7 @@ import { type Colors, makePaint } from "../render/text-style.ts";
 import type { App, Session } from "./app.ts";
 import { startState } from "./ask.ts";
 import { layoutSize, PaintContext } from "./frame.tsx";
-import { listenToKeys } from "./keyboard.ts";
+import { withWholeKeys } from "./keyboard.ts";
 import { Screen, type ScreenProps } from "./screen.tsx";
 import { currentVisit, type Size, type State } from "./state.ts";
 
@@ -77,11 +77,11 @@ export async function runScreen(app: App, options: ScreenOptions): Promise<strin
           stdout.on("resize", changed);
           return () => void stdout.off("resize", changed);
         }}
-        onPress={(pressed) => listenToKeys(stdin, pressed)}
         copy={(text) => stdout.write(clipboardSequence(text))}
       />
     </PaintContext>,
     {
+      stdin: withWholeKeys(stdin),
       stdout: isReadAloud ? stdout : outputForInk(stdout),
       exitOnCtrlC: false,
       patchConsole: false,

@@ -11,7 +11,7 @@ import { listContent } from "./entry-list.ts";
 import { footRow } from "./foot.ts";
 import { formContent } from "./form.ts";
 import { type Content, ScreenFrame } from "./frame.tsx";
-import type { Pace, Press, Pressed } from "./keyboard.ts";
+import { type Pace, type Press, useKeys } from "./keyboard.ts";
 import { boundAction, editable, help, overlays } from "./keys.ts";
 import {
   codeContent,
@@ -94,8 +94,6 @@ export interface ScreenProps {
   readonly initial: State;
   /** Calls back with each new size, also with the same one if the terminal no longer shows the screen. Returns how to stop. */
   readonly onResize: (resized: (size: Size) => void) => () => void;
-  /** Calls back with each press. Returns how to stop. */
-  readonly onPress: (pressed: Pressed) => () => void;
   /** Receives every state that is drawn. */
   readonly watch: (state: State) => void;
   readonly copy: (text: string) => void;
@@ -107,13 +105,10 @@ export interface ScreenProps {
 /** Computes the next state from the one before. */
 type Transition = (state: State) => State;
 
-export function Screen({ app, initial, onResize, onPress, watch, ...outside }: ScreenProps): ReactNode {
+export function Screen({ app, initial, onResize, watch, ...outside }: ScreenProps): ReactNode {
   const [state, dispatch] = useReducer((before: State, step: Transition) => step(before), initial);
   const { exit } = useApp();
-  useEffect(
-    () => onPress((press, pace) => dispatch((now) => takePress(app, now, press, pace))),
-    [app, onPress],
-  );
+  useKeys((press, pace) => dispatch((now) => takePress(app, now, press, pace)));
   useEffect(() => onResize((size) => dispatch((now) => act(app, now, resize(size)))), [app, onResize]);
   useRedraw(state.size, initial.size);
   useLayoutEffect(() => watch(state), [state, watch]);

@@ -1,8 +1,11 @@
+import { once } from "node:events";
 import { PassThrough } from "node:stream";
-import { setTimeout as pause, setImmediate as turn } from "node:timers/promises";
+import { setImmediate as turn } from "node:timers/promises";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
-import { listenToKeys, type Press } from "../../src/tui/keyboard.ts";
+import { render } from "ink";
+import { createElement } from "react";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { type Pace, type Press, useKeys, withWholeKeys } from "../../src/tui/keyboard.ts";
 
 /** `[up]` for a key, `"text"` for what is typed, `<text>` for a paste. */
 function toldPress(press: Press): string {
@@ -10,20 +13,44 @@ function toldPress(press: Press): string {
   return press.kind === "paste" ? `<${press.text}>` : `"${press.text}"`;
 }
 
+function Listener({ pressed }: { readonly pressed: (press: Press, pace: Pace) => void }): null {
+  useKeys(pressed);
+  return null;
+}
+
 /** Longer than the start of a sequence waits for the rest. */
 const longEnough = 60;
 
-/** What is heard where a terminal sends these pieces; a number is a pause. */
-async function pressed(...pieces: readonly (string | Buffer | number)[]): Promise<string> {
-  const terminal = new PassThrough();
+beforeAll(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
+afterAll(() => void vi.useRealTimers());
+
+/** What an Ink program is told where a terminal sends these pieces; a number is a pause, and a program may be busy. */
+async function pressed(...pieces: readonly (string | Buffer | number | (() => void))[]): Promise<string> {
+  const sent = new PassThrough();
+  const listening = once(sent, "listening");
+  const terminal = { isTTY: true, setRawMode: () => sent.emit("listening"), ref: () => {}, unref: () => {} };
+  const stdin: NodeJS.ReadStream = Object.assign(Object.create(sent), terminal);
+  const stdout: NodeJS.WriteStream = Object.create(process.stdout, {
+    columns: { value: 80 },
+    write: { value: () => true },
+  });
   const told: string[] = [];
-  const stop = listenToKeys(terminal, (press) => told.push(toldPress(press)));
-  for (const piece of pieces) {
-    if (typeof piece === "number") await pause(piece);
-    else terminal.write(piece);
-    await turn();
+  const listener = createElement(Listener, { pressed: (press) => told.push(toldPress(press)) });
+  const { unmount } = render(listener, {
+    stdin: withWholeKeys(stdin),
+    stdout,
+    debug: true,
+    exitOnCtrlC: false,
+  });
+  await listening;
+  for (const piece of [...pieces, longEnough]) {
+    if (typeof piece === "number") vi.advanceTimersByTime(piece);
+    else if (typeof piece !== "function") sent.write(piece);
+    else piece();
+    // Input takes one turn of the event loop, a lone Esc another one.
+    if (typeof piece !== "function") await turn().then(() => turn());
   }
-  stop();
+  unmount();
   return told.join(" ");
 }
 
@@ -48,7 +75,8 @@ describe("what terminals send", () => {
     ["letters before and after a key", "a\x1b[Bb", '"a" [down] "b"'],
     ["letters and Enter at once", "win\r", '"win" [enter]'],
     ["a bracket and what follows it", "[Cmd] [1]", '"[Cmd] [1]"'],
-    ["a key that nothing knows", "\x1b[99~", "[undefined]"],
+    ["a key that nothing knows", "\x1b[1;2P\x1b[27;5;9~", ""],
+    ["Esc alone", "\x1b", "[escape]"],
   ])("%s", async (_, input, expected) => {
     expect(await pressed(input)).toBe(expected);
   });
@@ -79,20 +107,30 @@ describe("a slow connection", () => {
   });
 
   test("brings an arrow in two pieces, which is no Esc", async () => {
-    expect(await pressed("\x1b", 10, "[B")).toBe("[down]");
+    expect(await pressed("\x1b", 25, "[B")).toBe("[down]");
     expect(await pressed("\x1b", longEnough, "[B")).toBe('[escape] "[B"');
-    expect(await pressed("\x1b", longEnough, "\x1b", longEnough)).toBe("[escape] [escape]");
   });
 
-  test("breaks off in a paste, which Esc ends", async () => {
-    expect(await pressed("\x1b[200~winning the ga", "\x1b", longEnough, "q\r")).toBe(
-      '<winning the ga> [escape] "q" [enter]',
-    );
+  test("brings Esc twice, soon or at once, which is two presses", async () => {
+    expect(await pressed("\x1b", 25, "\x1b")).toBe("[escape] [escape]");
+    expect(await pressed("\x1b\x1b")).toBe("[escape] [escape]");
+    expect(await pressed("\x1b", 25, "\x1b[A", "\x1b\x1b[", "B")).toBe("[alt-up] [alt-down]");
+  });
+
+  test("breaks off in a paste, and what comes later is keys again", async () => {
+    expect(await pressed("\x1b[200~winning the ga", 2_100, "q\r")).toBe('<winning the ga> "q" [enter]');
   });
 
   test("brings long pastes, and keys after them", async () => {
     const long = "winning ".repeat(5_000);
     const told = await pressed("\x1b[200~", long, long, long, "\x1b[201~", "q");
     expect(told.replaceAll("winning ", "")).toBe('<> <> <> "q"');
+  });
+
+  test("goes on with a paste while the program is busy", async () => {
+    const busy = () => void vi.advanceTimersByTime(2_100);
+    expect(await pressed("\x1b[200~winning ", busy, "the\rgame", "\x1b[201~", "q")).toBe(
+      '<winning > <the\rgame> "q"',
+    );
   });
 });

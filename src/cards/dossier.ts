@@ -18,13 +18,13 @@ import {
   entriesInDocuments,
   type RulesText,
 } from "../domain/document.ts";
+import type { Edition } from "../domain/edition.ts";
 import { type Entry, entryName } from "../domain/entry.ts";
 import type { AmendedRuling } from "../domain/event-log.ts";
 import { foldTitle, singular } from "../domain/fold.ts";
-import { groupBy } from "../domain/group-by.ts";
 import { checkErratum, erratumText } from "./errata.ts";
-import { mostNearest, nearestCards } from "./misspelt-names.ts";
-import { type CardName, cardsTitled, findCards, foldCardName, namesCard } from "./names.ts";
+import { cardsCalled, cardsTitled, mostNearest } from "./find-named.ts";
+import { type CardName, type CardNames, foldCardName, namesCard } from "./names.ts";
 
 export interface RulesOnCards {
   /** The entries in force that no other overrides. */
@@ -118,37 +118,34 @@ function termsUsed({ text, edition }: Card, { entries }: RulesOnCards): readonly
   return [...found];
 }
 
-/** Every erratum of an edition that has a list of cards. `open` reads a card. */
+/** Every erratum of an edition that has a list of cards. `cards` are those of an edition, `open` reads one. */
 export function checkErrata(
   { entries }: RulesOnCards,
-  names: readonly CardName[],
+  cards: ReadonlyMap<Edition, CardNames>,
   open: (name: CardName) => OpenedCard,
 ): readonly ErratumCheck[] {
-  const editions = new Set(names.map(({ edition }) => edition));
-  const errata = entries.filter(
-    ({ entry, document }) => entry.kind === "erratum" && editions.has(document.edition),
-  );
-  return errata.map((erratum) => checkOne(erratum, names, open));
+  return entries.flatMap((erratum) => {
+    const own = cards.get(erratum.document.edition);
+    return own && erratum.entry.kind === "erratum" ? [checkOne(erratum, own, open)] : [];
+  });
 }
 
 /** Of several cards with the title, such as an original and a reprint, one with the old text is reported. */
 function checkOne(
   erratum: EntryInDocument,
-  names: readonly CardName[],
+  own: CardNames,
   open: (name: CardName) => OpenedCard,
 ): ErratumCheck {
-  const { entry, document } = erratum;
-  const own = names.filter(({ edition }) => edition === document.edition);
+  const { entry } = erratum;
   const said = erratumText(entry);
-  const titled = titlesOf(entry).flatMap((title) => cardsTitled(title, own));
+  const titled = titlesOf(entry).flatMap((title) => cardsTitled(title, own.all()));
   const checked = titled
-    .map(open)
+    .map((name) => open(own.open(name)))
     .map(({ card, citation }) => ({ card, citation, check: checkOn(erratum, card, citation) }));
   const worst = checked.find(({ check }) => check.verdict === "old-text") ?? checked[0];
   if (worst === undefined) {
-    const found = findCards(entryName(entry), own);
-    const likely = found.length > 0 ? found.slice(0, mostNearest) : nearestCards(entryName(entry), own);
-    const near = likely.map((name) => open(name).citation);
+    const { found, nearest } = cardsCalled(entryName(entry), own);
+    const near = [...found, ...nearest].slice(0, mostNearest).map((name) => open(name).citation);
     const none = { card: null, field: null, words: [], value: "", isListLater: false };
     return { ...erratum, verdict: "no-such-card", nearest: near, said, ...none };
   }
@@ -162,19 +159,16 @@ function checkOne(
 const namedVersion = /\*\w+$/;
 
 /** The card with exactly this title, as players' programs write decks; else the only one that begins so. Never one of several. */
-export function cardOfLine({ name }: DeckLine, cards: readonly CardName[]): FoundCard {
-  const titled = cardsTitled(name, cards);
+export function cardOfLine({ name }: DeckLine, cards: CardNames): FoundCard {
+  const titled = cardsTitled(name, cards.all()).map(cards.open);
   const plain = titled.find(({ title }) => title.toLowerCase() === name.toLowerCase()) ?? titled[0];
-  const found = findCards(name, cards);
+  const { found, nearest } = cardsCalled(name, cards);
   if (plain !== undefined && (found.length === 1 || !namedVersion.test(name)))
     return { card: plain, nearest: [] };
   const [only, ...others] = found;
   const [begin = ""] = foldCardName(name).split(" ");
   if (only?.folded.startsWith(begin) && others.length === 0) return { card: only, nearest: [] };
-  return {
-    card: null,
-    nearest: found.length > 0 ? found.slice(0, mostSuggested) : nearestCards(name, cards),
-  };
+  return { card: null, nearest: found.length > 0 ? found.slice(0, mostSuggested) : nearest };
 }
 
 /** If no card is meant for certain, the cards that may be. */
@@ -185,10 +179,9 @@ type FoundCard =
 /** A deck is of one edition: the one of which most lines name cards. */
 export function checkDeck(
   lines: readonly DeckLine[],
-  names: readonly CardName[],
+  editions: readonly CardNames[],
   { open, rules }: { readonly open: (name: CardName) => OpenedCard; readonly rules: RulesOnCards },
 ): CheckedDeck {
-  const editions = [...groupBy(names, ({ edition }) => edition).values()];
   const checks = editions.map((own) => lines.map((line) => ({ line, ...cardOfLine(line, own) })));
   const known = checks.map((lines) => lines.filter(({ card }) => card !== null).length);
   const found = checks[known.indexOf(Math.max(...known))] ?? [];

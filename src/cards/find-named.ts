@@ -1,77 +1,106 @@
 /** Finds the cards that a question names, whole or half, misspelt or still being typed. */
-
-import { fewestLettersOf, misspeltNames, nameDistance, nearlyNamed } from "./misspelt-names.ts";
-import { type CardName, findCards, foldCardName, keysOf } from "./names.ts";
+import { mostSuggested } from "../domain/counted.ts";
+import { fewestLetters } from "../domain/fold.ts";
+import { type NamePlace, namePlaces, type Said } from "./name-places.ts";
 import {
-  formsOfName,
-  hasCapital,
-  isContent,
-  isFew,
-  isNameAlone,
+  type CardName,
+  type CardNames,
+  type FoldedName,
+  foldCardName,
   isOneName,
+  partOfName,
+  withoutSpaces,
+  withSharing,
+} from "./names.ts";
+import {
+  hasCapital,
+  isBeforeMark,
+  isContent,
   isUncommon,
   type NamedCards,
-  nameAsTyped,
-  type PlacedName,
   placed,
   type QuestionWord,
-  spansFrom,
-  spansOf,
-  threeWordSpans,
-  unknownSpans,
   type WordSpan,
-  wordsOfRun,
 } from "./question-words.ts";
 
-/** The names of cards, ready to be looked for. */
-export interface CardNames {
-  /** In the order of their lists. */
-  readonly names: () => readonly CardName[];
-  /** The cards with this key (`keysOf`), or with one that begins so. Spaces make no difference. */
-  readonly called: (name: string, which: "whole" | "beginning") => readonly CardName[];
-  /** The types of cards as one word each: `event` for the type `Q Event`. */
-  readonly types: () => ReadonlySet<string>;
-  /** The words of their titles. */
-  readonly words: () => ReadonlySet<string>;
+interface NamesWanted {
+  /** `sure` if rules answer the question, so that a part of a name is seldom meant. */
+  readonly parts: "sure" | "any";
+  /** Tells the words that ask for a part of a card. */
+  readonly isAsking: (word: QuestionWord) => boolean;
 }
 
 /**
- * Names that stand whole in the question, the longest at each word, and one whose words stand in it in another way. One that other
- * words make part of a longer name is not meant: `Archer` in `Karyn Archer`.
+ * Names that stand whole in the question, the longest at each place, and parts of others. A name that other words make part of a
+ * longer one is not meant: `Archer` in `Karyn Archer`.
  */
-export function wholeNames(words: readonly QuestionWord[], table: CardNames): readonly NamedCards[] {
-  const whole = longestNames(words, table);
-  const [longer] =
-    whole.length > 0 ? [calledTogether(words, table) ?? misspeltNames(words, table.names)].flat() : [];
-  if (longer === undefined) return whole;
-  const isInLonger = ({ start, end }: WordSpan) =>
-    longer.start <= start && longer.end >= end && longer.end - longer.start > end - start;
-  const apart = whole.filter(({ start, end }) => start >= longer.end || end <= longer.start);
-  if (apart.length < whole.length && !whole.some(isInLonger)) return whole;
-  return [...apart, longer].toSorted((one, other) => one.start - other.start);
+export function findNamed(
+  words: readonly QuestionWord[],
+  table: CardNames,
+  wanted: NamesWanted,
+): readonly NamedCards[] {
+  const places = namePlaces(words, table).filter((place) => isClear(place, words));
+  const whole = wholeNames(words, places, table, wanted);
+  let found = whole;
+  for (const place of places.filter(([said]) => !isName(said))) {
+    const [{ start, end, text }] = place;
+    const outside = found.filter((each) => end <= each.start || start >= each.end);
+    const hidden = found.filter((each) => hasMoreContent({ start, end }, each, words));
+    if (outside.length + hidden.length < found.length) continue;
+    const part = partMeant(words, place, { ...wanted, whole: whole.length });
+    if (part === null) continue;
+    found = [
+      ...outside,
+      placed(words, { cards: cardsAt(place, table), start, end, text, isHalf: part === "half" }),
+    ];
+  }
+  return found.toSorted((one, other) => one.start - other.start);
 }
 
-function longestNames(words: readonly QuestionWord[], table: CardNames): readonly NamedCards[] {
+const isName = ({ fit }: Said) => fit === "name" || fit === "bare";
+
+/** Those with a part of a name come first if their names begin or end so. */
+function cardsAt(place: NamePlace, { open }: CardNames): readonly CardName[] {
+  const cardsOf = (said: readonly Said[]) => said.map(({ name }) => open(name));
+  const exact = place.filter((said) => isName(said) && said.fit === place[0].fit);
+  const begun = place.filter(({ name, text }) => name.folded.startsWith(`${text} `));
+  if (exact.length > 0) return withSharing(cardsOf(exact), cardsOf(begun));
+  const part = ({ name, text }: Said) => partOfName(name, text);
+  return cardsOf(place.toSorted((one, other) => part(one) - part(other)));
+}
+
+/** A single word may be misspelt only if it is not short and near one other. */
+function isClear([best, ...others]: NamePlace, words: readonly QuestionWord[]): boolean {
+  const { start, end, text } = best;
+  const typed = words[start]?.word ?? "";
+  if (end - start > 1 || typed.startsWith(text) || text.startsWith(typed)) return true;
+  return text.length >= fewestLettersOfPart && others.every((other) => other.text === text);
+}
+
+/** Whether a span has all words of another that say something, and more: `contact troi`, `first contact`. */
+function hasMoreContent(outer: WordSpan, inner: WordSpan, words: readonly QuestionWord[]): boolean {
+  const contentIn = ({ start, end }: WordSpan) => words.slice(start, end).filter(isContent);
+  const [more, less] = [contentIn(outer), contentIn(inner)];
+  return more.length > less.length && less.every((word) => more.includes(word));
+}
+
+function wholeNames(
+  words: readonly QuestionWord[],
+  places: readonly NamePlace[],
+  table: CardNames,
+  wanted: NamesWanted,
+): readonly NamedCards[] {
   const found: NamedCards[] = [];
-  let start = 0;
-  while (start < words.length) {
-    const span = spansFrom(words, start).find(
-      (each) => isNamed(words, each, table) && !isOnlyType(words, each, table.types()),
-    );
-    if (span !== undefined) {
-      const name = nameAsTyped(words.slice(start, span.end));
-      const key = formsOfName(name).find((form) => cardsWithKey(form, table).length > 0) ?? "";
-      const cards = findCards(key, table.called(key, "beginning"));
-      found.push(placed(words, { cards, ...span, isHalf: false }));
-    }
-    start = span?.end ?? start + 1;
+  for (const place of places) {
+    const [{ start, end, text }] = place;
+    if (!isName(place[0]) || found.some((each) => start < each.end && end > each.start)) continue;
+    const cards = cardsAt(place, table);
+    if (isOnlyType(words, place[0], table.types())) continue;
+    const isWhole = end - start > 1 || isNameAlone(words, start, cards);
+    const isAll = wanted.parts === "any" && isAllBut(words, place[0], wanted.isAsking);
+    if (isWhole || isAll) found.push(placed(words, { cards, start, end, text, isHalf: !isWhole }));
   }
   return found;
-}
-
-/** Spaces count here: `mud lark` is no key of `Mudlark`, which `formsOfName` offers in one word. */
-function cardsWithKey(key: string, { called }: CardNames): readonly CardName[] {
-  return called(key, "whole").filter((card) => keysOf(card).includes(key));
 }
 
 /** Whether the words speak of any card of a type, or say little, though a card is called so: `my ship`, unlike `My Ship`. */
@@ -81,123 +110,129 @@ function isOnlyType(
   types: ReadonlySet<string>,
 ): boolean {
   const span = words.slice(start, end);
-  const content = span.filter(isContent);
-  return content.every(({ text }) => types.has(text)) && !(start > 0 && span.every(hasCapital));
-}
-
-function isNamed(words: readonly QuestionWord[], { start, end }: WordSpan, table: CardNames): boolean {
-  const name = nameAsTyped(words.slice(start, end));
-  const cards = formsOfName(name).flatMap((form) => cardsWithKey(form, table));
-  return cards.length > 0 && (name.includes(" ") || isNameAlone(words, end - 1, cards));
+  return (
+    span.filter(isContent).every(({ text }) => types.has(text)) && !(start > 0 && span.every(hasCapital))
+  );
 }
 
 /**
- * The card in whose title several words of the question stand, in any order: `first contact Riker`. Null if several have as many
- * of them, or if all of them are ordinary words.
+ * Whether one word is meant as a name: it is no common word, or it is written as a name within the question (`Wormhole`), or has
+ * the article of the title (`the reef`) and no text has it.
  */
-function calledTogether(words: readonly QuestionWord[], { names }: CardNames): NamedCards | null {
-  const isOfName = ({ isUnknown, isSmall }: QuestionWord) => isUnknown && !isSmall;
-  if (!words.some(isOfName)) return null;
-  const holding = words.map(({ text, word }) => {
-    const forms = [foldCardName(text), word].map((form) => ` ${form} `);
-    return new Set(names().filter(({ folded }) => forms.some((form) => ` ${folded} `.includes(form))));
-  });
-  for (const { start, end } of spansOf(words)) {
-    const span = words.slice(start, end);
-    const content = span.filter(({ isSmall }) => !isSmall);
-    if (content.length < 2 || !span.some(isOfName)) continue;
-    // Small words within may be added: `duras and his sisters`.
-    const needed = holding
-      .slice(start, end)
-      .filter((_, at) => at === 0 || at === span.length - 1 || !span[at]?.isSmall);
-    const cards = [...(needed[0] ?? [])].filter((card) => needed.every((each) => each.has(card)));
-    if (isOneName(cards) || (isFew(cards) && content.every(({ isAbsent }) => isAbsent)))
-      return placed(words, { cards, start, end, isHalf: false });
-  }
-  return null;
+function isNameAlone(words: readonly QuestionWord[], at: number, cards: readonly CardName[]): boolean {
+  const word = words[at];
+  if (word === undefined || word.isSmall || word.word.length < fewestLetters) return false;
+  const mayBeName = at > 0 || isBeforeMark(word, words[1]);
+  const isWritten = mayBeName && cards.some(({ title }) => title.includes(word.text.slice(0, fewestLetters)));
+  if (word.isUnknown || (isWritten && hasCapital(word))) return true;
+  const hasArticle = words[at - 1]?.word === "the" && cards.some(({ title }) => title.startsWith("The "));
+  return hasArticle && word.isAbsent;
 }
 
-/**
- * The cards meant by the words that ask for nothing, if no name stands whole in the question: half a name, or one
- * that is still being typed. `isAsking` tells the words that ask for a part of a card.
- */
-export function halfNames(
+/** Whether all other words ask for a part of a card, or say little. */
+function isAllBut(
   words: readonly QuestionWord[],
-  table: CardNames,
+  { start, end }: WordSpan,
   isAsking: (word: QuestionWord) => boolean,
-): readonly NamedCards[] {
-  const isName = (word: QuestionWord) => !word.isSmall && !isAsking(word);
-  const start = words.findIndex(isName);
-  if (start < 0) return [];
-  const content = { start, end: words.findLastIndex(isName) + 1 };
-  for (const span of [{ start: 0, end: words.length }, content]) {
-    const cards = calledBy(words.slice(span.start, span.end), table.names());
-    if (cards.length > 0) return [placed(words, { cards, ...span, isHalf: true })];
-  }
-  const together = calledTogether(words, table);
-  if (together !== null) return [together];
-  const part = partNames(words, [...threeWordSpans(words), ...unknownSpans(words)], table);
-  return part.length > 0 ? part : nearlyNamed(words, table.names);
+): boolean {
+  return words.every((word, at) => (at >= start && at < end) || word.isSmall || isAsking(word));
+}
+
+/** Shorter words are part of many names. */
+const fewestLettersOfPart = 5;
+/** So many words in a row are seldom part of a name by chance: `last ship out` of `The Last Ship Out of Harbor`. */
+const wordsOfRun = 3;
+
+interface PartWanted extends NamesWanted {
+  /** The number of whole names in the question. */
+  readonly whole: number;
+}
+
+/** What a part of a name is, if its words are likely meant: `half` if another thing may be meant as well. */
+function partMeant(
+  words: readonly QuestionWord[],
+  place: NamePlace,
+  { parts, isAsking, whole }: PartWanted,
+): "one" | "half" | null {
+  const [{ start, end, text }] = place;
+  const content = words.slice(start, end).filter(isContent);
+  const isOne = isOneName(place.map(({ name }) => name));
+  if (text.length < fewestLettersOfPart) return null;
+  if (isOne && isSurelyOfName(content, whole)) return "one";
+  if (whole > 0 || parts === "sure") return null;
+  const isUnknown = content.some((word) => word.isUnknown);
+  if (isAllBut(words, place[0], isAsking) && (end - start > 1 || isUnknown)) return "half";
+  const isLikely = isUnknown || isRow(place, content);
+  if (!isLikely || !(isOne || isChoice(place, content))) return null;
+  return content.length === 1 ? "half" : "one";
+}
+
+/** Whether words that have one name in common are meant as this, also if rules answer. A single one is, beside another name. */
+function isSurelyOfName(content: readonly QuestionWord[], whole: number): boolean {
+  const isOfName = content.some(isUncommon);
+  if (content.length === 1) return isOfName && whole > 0;
+  return isOfName || (whole > 0 && content.some(({ isUnknown }) => isUnknown));
+}
+
+/** Whether words of a question are also in a row in titles. */
+function isRow(place: NamePlace, content: readonly QuestionWord[]): boolean {
+  return content.length > 1 && place[0].text.split(" ").length >= wordsOfRun && place[0].fit === "row";
+}
+
+/** Whether a person can choose among few cards that are likely meant. */
+function isChoice(place: NamePlace, content: readonly QuestionWord[]): boolean {
+  const isLikely =
+    content.some(isUncommon) || isRow(place, content) || content.every(({ isAbsent }) => isAbsent);
+  return isLikely && place.length <= mostSuggested;
 }
 
 /** The cards called by the first word that is meant as a name, however many: `does Kirk draw a card`. */
 export function calledByName(
   words: readonly QuestionWord[],
-  { names }: CardNames,
+  table: CardNames,
   isMeant: (word: QuestionWord) => boolean,
 ): readonly NamedCards[] {
-  const start = words.findIndex((word) => isMeant(word) && !word.isSmall);
-  const cards = start < 0 ? [] : findCards(words[start]?.word ?? "", names());
-  return cards.length > 0 ? [placed(words, { cards, start, end: start + 1, isHalf: true })] : [];
+  const at = words.findIndex((word) => isMeant(word) && isContent(word));
+  const place = namePlaces(words, table).find(([{ start, end }]) => start === at && end === at + 1);
+  if (!place || place[0].text.length < fewestLetters) return [];
+  return [placed(words, { ...place[0], cards: cardsAt(place, table), isHalf: true })];
 }
 
-/**
- * The cards of whose names one of these spans is a part; of several spans, that of one name, else the first. An
- * uncommon word of only one name counts as the whole name.
- */
-function partNames(
-  words: readonly QuestionWord[],
-  spans: readonly WordSpan[],
-  { names }: CardNames,
-): readonly NamedCards[] {
-  const parts = spans.flatMap(({ start, end }): readonly PlacedName[] => {
-    const span = words.slice(start, end);
-    const cards = namesWith(nameAsTyped(span), names());
-    const mayBeFew = (span.length === wordsOfRun && !span[0]?.isSmall) || span.some(isUncommon);
-    const isFound = isOneName(cards) || (mayBeFew && isFew(cards));
-    const isHalf = span.length === 1 && !(isOneName(cards) && span.every(isUncommon));
-    return isFound ? [{ cards, start, end, isHalf }] : [];
-  });
-  const part = parts.find(({ cards }) => isOneName(cards)) ?? parts[0];
-  return part === undefined ? [] : [placed(words, part)];
+/** The cards with this title, not only this name or half of it. Spaces make no difference: `Ixtana' Rax`, `Ixtana'Rax`. */
+export function cardsTitled<Name extends FoldedName>(title: string, cards: readonly Name[]): readonly Name[] {
+  const wanted = withoutSpaces(foldCardName(title));
+  return cards.filter(({ folded }) => withoutSpaces(folded) === wanted);
 }
 
-/** The card half named, or misspelt, by a word that no text has, beside others or with the next word: `can Odo stop the Kestrel`. */
-export function otherHalfNames(
-  words: readonly QuestionWord[],
-  named: readonly NamedCards[],
-  table: CardNames,
-): readonly NamedCards[] {
-  const spans = unknownSpans(words)
-    .filter(({ start, end }) => named.length > 0 || end - start > 1)
-    .filter(({ start, end }) => named.every((each) => start >= each.end || end <= each.start))
-    .filter(({ start, end }) => words.slice(start, end).some(isUncommon));
-  const half = partNames(words, spans, table).filter(({ cards }) => isOneName(cards));
-  if (half.length > 0 || named.length === 0) return half;
-  const unknown = spans.filter(({ start, end }) => words.slice(start, end).every(isUncommon));
-  return misspeltNames(words, table.names, unknown);
+interface CalledCards {
+  /** One card, or several among which a person must choose. */
+  readonly found: readonly CardName[];
+  /** Those with the most similar names, if none was found. */
+  readonly nearest: readonly CardName[];
 }
 
-/** A single word must be the whole name, or be only a name: `Kirk`. */
-function calledBy(words: readonly QuestionWord[], names: readonly CardName[]): readonly CardName[] {
-  const name = nameAsTyped(words);
-  const found = findCards(name, names);
-  const isName = name.includes(" ") || words.every(({ isUnknown }) => isUnknown);
-  return isName || found.some((card) => nameDistance(name, card, 0) === 0) ? found : [];
+export const mostNearest = 3;
+/** `Maglock (Homefront)`: a remark that no list has is left out. */
+const remark = / {0,3}\([^()]{1,60}\)$/;
+
+/** The cards that have this id or are called so, in whole or in part. */
+export function cardsCalled(name: string, table: CardNames): CalledCards {
+  const byId = name.includes("/") ? table.all().filter(({ id }) => id === name) : [];
+  if (byId.length > 0) return { found: byId.map(table.open), nearest: [] };
+  const places = namePlaces(wordsOfName(name), table);
+  const letters = withoutSpaces(foldCardName(name));
+  const place = places.find(([{ text, fit }]) => withoutSpaces(text) === letters && fit !== "words");
+  if (place) return { found: cardsAt(place, table), nearest: [] };
+  const bare = name.replace(remark, "");
+  if (bare !== name) return cardsCalled(bare, table);
+  const near = places.flatMap((each) => cardsAt(each, table));
+  return { found: [], nearest: [...new Set(near)].slice(0, mostNearest) };
 }
 
-/** The cards whose names begin with these letters, or have these words: `Letani` for `Senator Letani`. */
-function namesWith(name: string, names: readonly CardName[]): readonly CardName[] {
-  if (name.length < fewestLettersOf.part) return [];
-  return names.filter(({ folded }) => folded.startsWith(name) || ` ${folded} `.includes(` ${name} `));
+/** All words are of the name, and may be misspelt. */
+function wordsOfName(name: string): readonly QuestionWord[] {
+  const known = { start: 0, end: 0, isSmall: false, isUnknown: true, isName: false, isAbsent: true };
+  return foldCardName(name)
+    .split(" ")
+    .map((word) => ({ ...known, text: word, word }));
 }

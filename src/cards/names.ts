@@ -5,22 +5,28 @@
 
 import type { Card } from "../domain/card.ts";
 import type { Edition } from "../domain/edition.ts";
-import { type Entry, entryName } from "../domain/entry.ts";
-import { fewestLetters, foldTitle } from "../domain/fold.ts";
-import { firstNotLower, groupBy } from "../domain/group-by.ts";
+import type { Entry } from "../domain/entry.ts";
+import { foldTitle } from "../domain/fold.ts";
+import { groupBy } from "../domain/group-by.ts";
+import { once } from "../domain/once.ts";
 import { withoutMark } from "./card-list.ts";
 import { cardOf } from "./columns.ts";
 
-/** A card in the table of names. */
-export interface CardName extends Pick<Card, "id" | "title" | "edition" | "type"> {
-  /** Set of its first printing; tells cards of one name apart. */
-  readonly set: string | null;
+/** A title as names in questions are compared with it. */
+export interface FoldedName extends Pick<Card, "id"> {
+  /** Position of the card among those of all lists. */
+  readonly at: number;
   /** The folded title. */
   readonly folded: string;
-  /** Position in the table of names. */
-  readonly at: number;
   /** Number of letters of `folded` that are its name without subtitle or remark in parentheses. */
   readonly nameLength: number;
+  /** Where its name begins without the initials of a ship: `U.S.S. Kestrel`. */
+  readonly bareStart: number;
+}
+
+export interface CardName extends FoldedName, Pick<Card, "title" | "edition" | "type"> {
+  /** Set of its first printing; tells cards of one name apart. */
+  readonly set: string | null;
 }
 
 const articles: readonly (string | undefined)[] = ["a", "an"];
@@ -42,78 +48,45 @@ export function foldCardName(name: string): string {
 /** `Worf, First Officer` and `Worf (First Contact)` are called `Worf`. */
 const nameEnd = /, | ?\(/;
 
-export function cardName(card: Omit<CardName, "folded" | "nameLength">): CardName {
-  const folded = foldCardName(card.title);
-  const end = card.title.search(nameEnd);
-  const name = end > 0 ? foldCardName(card.title.slice(0, end)) : folded;
-  return { ...card, folded, nameLength: folded.startsWith(name) ? name.length : folded.length };
+export function foldName({ id, title }: Pick<Card, "id" | "title">, at: number): FoldedName {
+  const folded = foldCardName(title);
+  const end = title.search(nameEnd);
+  const name = end > 0 ? foldCardName(title.slice(0, end)) : folded;
+  const nameLength = folded.startsWith(name) ? name.length : folded.length;
+  return { id, at, folded, nameLength, bareStart: title.charAt(1) === "." ? folded.indexOf(" ") + 1 : 0 };
 }
 
 /** The name of a card by its entry. `at` is its position among the cards of all lists. */
 export function nameOfCard(entry: Entry, edition: Edition, at: number): CardName {
-  const { type } = cardOf(entry, edition);
-  return cardName({ id: entry.id, title: entryName(entry), edition, type, set: entry.section, at });
+  const { title, type } = cardOf(entry, edition);
+  return { ...foldName({ id: entry.id, title }, at), title, edition, type, set: entry.section };
 }
 
-/**
- * The folded names by which a card is found: its title and its name alone, a ship's name also without the initials (`U.S.S. Kestrel`),
- * and one with a hyphen also in one word.
- */
-export function keysOf({ title, folded, nameLength }: CardName): readonly string[] {
-  const whole = nameLength === folded.length ? [folded] : [folded, folded.slice(0, nameLength)];
-  const bare = title.charAt(1) === "." ? whole.map((name) => name.slice(name.indexOf(" ") + 1)) : [];
-  const joined = title.includes("-") ? whole.map(withoutSpaces) : [];
-  return [...whole, ...bare, ...joined];
+/** The folded names by which a card is called: its title and its name alone. */
+export function namesOfCard({ folded, nameLength }: FoldedName): readonly string[] {
+  return [folded, folded.slice(0, nameLength)];
 }
 
-/** `Maglock (Homefront)`: a remark that no list has is left out. */
-const remark = / {0,3}\([^()]{1,60}\)$/;
-
-/** One card, or several among which a person must choose; empty if no card has the name. */
-export function findCards(name: string, cards: readonly CardName[]): readonly CardName[] {
-  const whole = findNamed(name, cards);
-  const bare = name.replace(remark, "");
-  return whole.length > 0 || bare === name ? whole : findNamed(bare, cards);
+/** The same without the initials of a ship, for names that no card has otherwise. */
+export function bareNamesOf(name: FoldedName): readonly string[] {
+  return namesOfCard(name).map((each) => each.slice(name.bareStart));
 }
 
-function findNamed(name: string, cards: readonly CardName[]): readonly CardName[] {
-  const wanted = foldCardName(name);
-  if (wanted === "") return [];
-  const { length } = withoutSpaces(wanted);
-  const longEnough = cards.filter(({ folded }) => folded.length >= length);
-  const byEdition = [...groupBy(longEnough, ({ edition }) => edition).values()];
-  const named = byEdition.flatMap((own) => namedExactly(wanted, own));
-  const begun = byEdition.flatMap((own) => {
-    const group = own.filter(({ folded }) => folded.startsWith(`${wanted} `));
-    return isSharedName(group, named) ? group : [];
-  });
-  return named.length > 0 ? [...named, ...begun] : calledInPart(wanted, longEnough);
-}
-
-/** Cards with all these words in their titles, those whose names begin or end so first; else those with such beginnings of words. */
-function calledInPart(wanted: string, cards: readonly CardName[]): readonly CardName[] {
-  const called = cards
-    .filter(({ folded }) => hasWords(folded, wanted))
-    .toSorted((one, other) => partOfName(one, wanted) - partOfName(other, wanted));
-  const words = wanted.split(" ");
-  if (called.length > 0 || words.join("").length < fewestLetters) return called;
-  return cards.filter(({ folded }) => beginsWords(folded, words));
+/** Adds to the cards called by a name those of other editions that begin with it, if they are likely called so. */
+export function withSharing(called: readonly CardName[], begun: readonly CardName[]): readonly CardName[] {
+  const groups = [...groupBy(begun, ({ edition }) => edition).values()];
+  return [...called, ...groups.flatMap((own) => (isSharedName(own, called) ? own : []))];
 }
 
 /** The words of a title, and each two of them as one: `saltpan` for `Salt Pan`. */
-export function wordsOfTitle({ folded }: CardName): readonly string[] {
+export function wordsOfTitle({ folded }: FoldedName): readonly string[] {
   const words = folded.split(" ");
   return [...words, ...words.map((word, at) => word + (words[at + 1] ?? ""))];
 }
 
-export function wordsOfNames(names: readonly CardName[]): ReadonlySet<string> {
-  return new Set(names.flatMap(wordsOfTitle));
-}
-
-/** The cards with this title, not only this name or half of it. Spaces make no difference: `Ixtana' Rax`, `Ixtana'Rax`. */
-export function cardsTitled(title: string, cards: readonly CardName[]): readonly CardName[] {
-  const wanted = withoutSpaces(foldCardName(title));
-  return cards.filter(({ folded }) => withoutSpaces(folded) === wanted);
+/** Whether all cards have one name, whatever their subtitles. */
+export function isOneName(names: readonly FoldedName[]): boolean {
+  return new Set(names.map(({ folded, nameLength }) => folded.slice(0, nameLength))).size === 1;
 }
 
 export const withoutSpaces = (folded: string) => folded.replaceAll(" ", "");
@@ -121,18 +94,10 @@ export const withoutSpaces = (folded: string) => folded.replaceAll(" ", "");
 const hasWords = (folded: string, wanted: string) => ` ${folded} `.includes(` ${wanted} `);
 
 /** Where the words stand in a title: 0 first or last in its name (`Kirk` in `Captain Kirk`), 1 within it, 2 after it. */
-function partOfName({ folded, nameLength }: CardName, wanted: string): number {
+export function partOfName({ folded, nameLength }: FoldedName, wanted: string): number {
   const name = folded.slice(0, nameLength);
   if (name.startsWith(`${wanted} `) || name.endsWith(` ${wanted}`)) return 0;
   return hasWords(name, wanted) ? 1 : 2;
-}
-
-function namedExactly(wanted: string, cards: readonly CardName[]): readonly CardName[] {
-  const letters = withoutSpaces(wanted);
-  return cards.filter(
-    ({ folded, nameLength }) =>
-      (nameLength === wanted.length && folded.startsWith(wanted)) || withoutSpaces(folded) === letters,
-  );
 }
 
 /**
@@ -146,17 +111,6 @@ function isSharedName(group: readonly CardName[], named: readonly CardName[]): b
   return group.length > 1 || named.some(({ type }) => type === first?.type);
 }
 
-/** Whether each written word begins a word of the folded title, in the title's order. */
-function beginsWords(folded: string, written: readonly string[]): boolean {
-  const title = ` ${folded}`;
-  let at = 0;
-  return written.every((word) => {
-    const place = title.indexOf(` ${word}`, at);
-    at = place + 1;
-    return place >= 0;
-  });
-}
-
 const firstWord = () => /[\p{L}\p{N}]+/u;
 
 /** Whether a text names the card by its whole title. A title of one word counts only as the card writes it: `Wormhole`, not `wormhole`. */
@@ -167,32 +121,56 @@ export function namesCard(text: string, { title, folded }: Pick<CardName, "title
   return ` ${foldTitle(text)} `.includes(` ${folded} `);
 }
 
-/** The keys of all cards without spaces, sorted: a line and the position of the card for each. */
-export interface CardKeys {
-  readonly keys: string;
-  readonly positions: readonly number[];
+/** A line for each card: what its `FoldedName` has. Reading them as records takes several times as long. */
+export function tabulateNames(names: readonly FoldedName[]): string {
+  const rows = names.map(({ folded, nameLength, bareStart, at, id }) => [
+    folded,
+    nameLength,
+    bareStart,
+    at,
+    id,
+  ]);
+  return rows.map((row) => `\n${row.join("\t")}`).join("");
 }
 
-export function tabulateKeys(names: readonly CardName[]): CardKeys {
-  const called = names.flatMap((name) =>
-    [...new Set(keysOf(name).map(withoutSpaces))].map((key) => ({ key, at: name.at })),
-  );
-  called.sort((one, other) => Number(one.key > other.key) - Number(one.key < other.key) || one.at - other.at);
-  return { keys: called.map(({ key }) => key).join("\n"), positions: called.map(({ at }) => at) };
+function nameOfLine(line: string): FoldedName {
+  const [folded = "", nameLength, bareStart, at, id = ""] = line.split("\t");
+  return { folded, nameLength: Number(nameLength), bareStart: Number(bareStart), at: Number(at), id };
 }
 
-/** Finds the positions of the cards with a key, or with one that begins so. Spaces make no difference. */
-export function openKeys({
-  keys,
-  positions,
-}: CardKeys): (name: string, which: "whole" | "beginning") => readonly number[] {
-  const lines = keys.split("\n");
-  return (name, which) => {
-    const letters = withoutSpaces(name);
-    const isFound = (key = "") => (which === "whole" ? key === letters : key.startsWith(letters));
-    const start = firstNotLower(lines, (key) => key < letters);
-    let end = start;
-    while (end < lines.length && isFound(lines[end])) end++;
-    return [...new Set(positions.slice(start, end))].sort((one, other) => one - other);
+/** The names of cards, ready to be looked for. */
+export interface CardNames {
+  /** In the order of their lists. */
+  readonly all: () => readonly FoldedName[];
+  /** The names with these words, or with these and the beginning of another. */
+  readonly having: (words: string, which: "whole" | "beginning") => readonly FoldedName[];
+  /** The words of titles. */
+  readonly words: () => ReadonlySet<string>;
+  readonly open: (name: FoldedName) => CardName;
+  /** The types of cards as one word each: `event` for the type `Q Event`. */
+  readonly types: () => ReadonlySet<string>;
+}
+
+/** The names of a table of lines that are wanted. */
+export function openNames(
+  lines: string,
+  isWanted: (name: FoldedName) => boolean,
+): Pick<CardNames, "all" | "having" | "words"> {
+  const all = once(() => lines.split("\n").slice(1).map(nameOfLine).filter(isWanted));
+  return {
+    all,
+    having: (words, which) => linesWith(words, which, lines).map(nameOfLine).filter(isWanted),
+    words: once(() => new Set(all().flatMap(({ folded }) => folded.split(" ")))),
   };
+}
+
+function linesWith(words: string, which: "whole" | "beginning", lines: string): readonly string[] {
+  const found = new Set<string>();
+  for (let at = lines.indexOf(words); at >= 0 && words !== ""; at = lines.indexOf(words, at + 1)) {
+    const isWhole = which === "beginning" || " \t".includes(lines.charAt(at + words.length));
+    if (!isWhole || !" \n".includes(lines.charAt(at - 1))) continue;
+    const end = lines.indexOf("\n", at);
+    found.add(lines.slice(lines.lastIndexOf("\n", at) + 1, end < 0 ? lines.length : end));
+  }
+  return [...found];
 }

@@ -1,8 +1,6 @@
 /** The words of a question about cards, where names may be in it, and the type of card that they ask for or describe. */
-import { mostSuggested } from "../domain/counted.ts";
-import { mostWordsOfName } from "../domain/entry.ts";
 import { fewestLetters, foldedWords, singular } from "../domain/fold.ts";
-import { type CardName, foldCardName } from "./names.ts";
+import type { CardName } from "./names.ts";
 
 export interface QuestionWord {
   /** As typed, and folded. */
@@ -98,76 +96,8 @@ export interface WordSpan {
   readonly end: number;
 }
 
-/** The spans of words that a name may have, the longest first. */
-export function spansOf(words: readonly QuestionWord[]): readonly WordSpan[] {
-  return words
-    .flatMap((_, start) => spansFrom(words, start))
-    .sort((one, other) => other.end - other.start - (one.end - one.start));
-}
-
-export function spansFrom(words: readonly QuestionWord[], start: number): readonly WordSpan[] {
-  return words
-    .slice(start, start + mostWordsOfName)
-    .map((_, length) => ({ start, end: start + length + 1 }))
-    .reverse();
-}
-
-/** A question with more words that no text has is in another language. */
-const mostUnknown = 6;
-
-/** Spans of words around the first of those that no text has, the longest first. */
-export function unknownSpans(words: readonly QuestionWord[]): readonly WordSpan[] {
-  const isEnd = (place: number) => words[place]?.isSmall === false;
-  return words
-    .flatMap(({ isUnknown, isSmall }, at) => (isUnknown && !isSmall ? [at] : []))
-    .slice(0, mostUnknown)
-    .flatMap((at) =>
-      [at - 2, at - 1, at].flatMap((start) =>
-        [at + 4, at + 3, at + 2, at + 1].map((end) => ({ start, end })),
-      ),
-    )
-    .filter(({ start, end }) => start >= 0 && isEnd(end - 1))
-    .sort((one, other) => other.end - other.start - (one.end - one.start));
-}
-
-/** So many words in a row are seldom part of a name by chance. */
-export const wordsOfRun = 3;
-
-/** Words in a row that may be part of a name though rules use them all: `last ship out` of `The Last Ship Out of Harbor`. */
-export function threeWordSpans(words: readonly QuestionWord[]): readonly WordSpan[] {
-  return words
-    .map((_, start) => ({ start, end: start + wordsOfRun }))
-    .filter(({ start, end }) => words[start]?.isSmall === false && end <= words.length)
-    .filter(({ start, end }) => words.slice(start, end).filter(({ isSmall }) => !isSmall).length > 1);
-}
-
-/** As typed, since names contain possessives: `Roland's Rifle`. The last word may have one that the question adds: `Roland's`. */
-export function nameAsTyped(words: readonly QuestionWord[]): string {
-  const typed = words.map(({ text, word }, at) => (at === words.length - 1 ? word : text));
-  return foldCardName(typed.join(" "));
-}
-
-/** A name as written, in the singular, and in one word: `salt pan` for `Saltpan`. */
-export function formsOfName(name: string): readonly string[] {
-  return [name, singular(name), name.replaceAll(" ", "")];
-}
-
-/**
- * Whether one word is meant as a name: it is no common word, or it is written as a name within the question (`Wormhole`), or has
- * the article of the title (`the reef`) and no text has it.
- */
-export function isNameAlone(words: readonly QuestionWord[], at: number, cards: readonly CardName[]): boolean {
-  const word = words[at];
-  if (word === undefined || word.isSmall || word.word.length < fewestLetters) return false;
-  const mayBeName = at > 0 || isBeforeMark(word, words[1]);
-  const isWritten = mayBeName && cards.some(({ title }) => title.includes(word.text.slice(0, fewestLetters)));
-  if (word.isUnknown || (isWritten && hasCapital(word))) return true;
-  const hasArticle = words[at - 1]?.word === "the" && cards.some(({ title }) => title.startsWith("The "));
-  return hasArticle && word.isAbsent;
-}
-
 /** Whether a punctuation mark and a space are between two words. */
-const isBeforeMark = ({ end }: QuestionWord, next: QuestionWord | undefined) =>
+export const isBeforeMark = ({ end }: QuestionWord, next: QuestionWord | undefined) =>
   next?.start === end + ", ".length;
 
 export const hasCapital = ({ text }: QuestionWord) => text !== text.toLowerCase();
@@ -175,13 +105,6 @@ export const hasCapital = ({ text }: QuestionWord) => text !== text.toLowerCase(
 /** Whether neither rules texts nor common English have the word. */
 export const isUncommon = ({ isUnknown, isName }: Pick<QuestionWord, "isUnknown" | "isName">) =>
   isUnknown && !isName;
-
-export function isOneName(cards: readonly CardName[]): boolean {
-  return new Set(cards.map(({ folded, nameLength }) => folded.slice(0, nameLength))).size === 1;
-}
-
-/** Whether a name is part of only a few cards' names, among which a person can choose. */
-export const isFew = ({ length }: readonly CardName[]) => length > 0 && length <= mostSuggested;
 
 /** The cards that one place of a question may mean; several if they share the name. */
 export interface NamedCards {
@@ -192,20 +115,20 @@ export interface NamedCards {
   /** The same as UTF-16 offsets. */
   readonly from: number;
   readonly to: number;
-  /** The words, folded as a name. */
+  /** The words, as the titles have them. */
   readonly called: string;
   /** Whether only a part of the name is written, so that another thing may be meant. */
   readonly isHalf: boolean;
 }
 
-export type PlacedName = Pick<NamedCards, "cards" | "start" | "end" | "isHalf">;
+interface PlacedName extends Pick<NamedCards, "cards" | "start" | "end" | "isHalf"> {
+  readonly text: string;
+}
 
-export function placed(words: readonly QuestionWord[], place: PlacedName): NamedCards {
-  const written = words.slice(place.start, place.end);
-  return {
-    ...place,
-    from: written[0]?.start ?? 0,
-    to: written.at(-1)?.end ?? 0,
-    called: nameAsTyped(written),
-  };
+export function placed(
+  words: readonly QuestionWord[],
+  { cards, start, end, isHalf, text }: PlacedName,
+): NamedCards {
+  const [first, last] = [words[start], words[end - 1]];
+  return { cards, start, end, isHalf, from: first?.start ?? 0, to: last?.end ?? 0, called: text };
 }

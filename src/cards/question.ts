@@ -20,9 +20,8 @@ import {
   withAllCards,
 } from "./card-hits.ts";
 import type { OpenedCard } from "./dossier.ts";
-import { type CardNames, calledByName, halfNames, otherHalfNames, wholeNames } from "./find-named.ts";
-import { misspeltNames, wordsMeant } from "./misspelt-names.ts";
-import { type CardName, cardsTitled, foldCardName } from "./names.ts";
+import { calledByName, cardsTitled, findNamed } from "./find-named.ts";
+import { type CardName, type CardNames, foldCardName } from "./names.ts";
 import {
   asksForRules,
   hasCapital,
@@ -61,7 +60,7 @@ export function askWithCards(question: Question, source: CardSource, askRules: A
   const ofRules = askRules(question);
   if (entry !== undefined || changedOnly || (kind ?? "card") !== "card") return ofRules;
   const table = source.namesOf(question.edition ?? ofRules.interpretation.edition, documents);
-  const words = wordsMeant(question.text, source.wordsOf, table.words);
+  const words = source.wordsOf(question.text);
   const described = typeDescribed(words, table.types());
   if (described !== null && ofRules.confidence !== "sure") {
     const hits = cardsLike(question, { type: described, table, source });
@@ -87,13 +86,10 @@ function namedCards(
   table: CardNames,
   { answered, isSmallTalk, choices }: Answer,
 ): readonly NamedCards[] {
-  const found = wholeNames(words, table);
-  const whole = found.length > 0 ? found : misspeltNames(words, table.names);
   const mayBeCard =
     !answered || words.some(isAsking) || words.every(({ isSmall, isName }) => isSmall || isName);
-  const mayBeHalf = whole.length === 0 && isSmallTalk !== true && mayBeCard;
-  const half = mayBeHalf ? halfNames(words, table, isAsking) : otherHalfNames(words, whole, table);
-  const few = [...whole, ...half];
+  const parts = isSmallTalk !== true && mayBeCard ? "any" : "sure";
+  const few = findNamed(words, table, { parts, isAsking });
   const mayBeMany = few.length === 0 && !answered && isSmallTalk !== true;
   // Rules have names of other things, such as `Kestrelian`, so one of theirs is the name of cards only if entries share it.
   const isMeant = choices === undefined ? isUncommon : ({ isName }: QuestionWord) => isName;
@@ -129,7 +125,9 @@ interface Wanted {
 function cardsLike(question: Question, { type, table, source }: Wanted): readonly Hit[] {
   const { hits } = source.search({ ...question, limit: type === null ? mostSuggested : mostChoices });
   const isWanted = ({ entry: { id, title } }: Hit) =>
-    table.called(foldCardName(title), "whole").some((name) => name.id === id && isOfType(name, type));
+    table
+      .having(foldCardName(title), "whole")
+      .some((name) => name.id === id && isOfType(table.open(name), type));
   return [...hits.filter(isWanted), ...hits.filter((hit) => !isWanted(hit))].slice(0, mostSuggested);
 }
 
@@ -195,10 +193,10 @@ function isLikelier({ words, named, rest, opened, ofRules }: Opened): boolean {
   const { corrections } = ofRules.interpretation;
   const isCorrected = (name: string) =>
     corrections.some(({ from, isSynonym }) => from === name && !isSynonym);
-  const isOfRules = ({ start, end, called }: NamedCards) => {
+  const isOfRules = ({ start, end }: NamedCards) => {
     const [word] = words.slice(start, start + 1);
     if (word === undefined || end - start > 1) return false;
-    return word.isName || (!hasCapital(word) && (!word.isAbsent || isCorrected(called)));
+    return word.isName || (!hasCapital(word) && (!word.isAbsent || isCorrected(word.word)));
   };
   if (named.every((name) => name.isHalf || isOfRules(name))) return false;
   if (!asksForRules(rest)) return true;

@@ -2,8 +2,7 @@
 import type { DeckLine } from "../domain/card.ts";
 import { foldTitle, singular } from "../domain/fold.ts";
 import { newline } from "../domain/source-line.ts";
-import { type CardName, foldCardName } from "./names.ts";
-import { typesOf } from "./question-words.ts";
+import { type CardNames, foldCardName } from "./names.ts";
 
 /** `2 Kestrel`, `2x Kestrel`, `2	Kestrel` */
 const countFirst = /^(?<count>\d{1,3})(?: ?[x×])?\s{1,9}(?<name>\S.*)$/iu;
@@ -20,11 +19,9 @@ const universal = /^[%❖•◊*]\s*/u;
  * Copies on several lines stay several lines. Blank lines and headings are skipped, such as one of a type of card. `cards` are
  * those that the deck may have: one that is called as its type, such as `Forest`, is no heading.
  */
-export function readDeck(text: string, cards: readonly CardName[]): readonly DeckLine[] {
-  const [types, titles] = [
-    typesOf(cards.map(({ type }) => type)),
-    new Set(cards.map(({ folded }) => folded)),
-  ];
+export function readDeck(text: string, cards: readonly CardNames[]): readonly DeckLine[] {
+  const types = new Set(cards.flatMap((own) => [...own.types()]));
+  const titles = new Set(cards.flatMap((own) => own.all().map(({ folded }) => folded)));
   return text.split(newline).flatMap((written, at) => {
     const row = written.trim();
     const { name = row, count, times } = (countFirst.exec(row) ?? countLast.exec(row))?.groups ?? {};

@@ -2,11 +2,18 @@
 
 import { cardOf } from "../cards/columns.ts";
 import { type OpenedCard, type RulesOnCards, rulesOnCards } from "../cards/dossier.ts";
-import type { CardNames } from "../cards/find-named.ts";
-import { type CardName, nameOfCard, openKeys, tabulateKeys, wordsOfNames } from "../cards/names.ts";
+import {
+  type CardName,
+  type CardNames,
+  foldName,
+  nameOfCard,
+  openNames,
+  tabulateNames,
+} from "../cards/names.ts";
 import { typesOf } from "../cards/question-words.ts";
 import { cite, type RulesText, type SourceDocument } from "../domain/document.ts";
 import type { Edition } from "../domain/edition.ts";
+import { entryName } from "../domain/entry.ts";
 import type { AmendedRuling } from "../domain/event-log.ts";
 import { memoize, once } from "../domain/once.ts";
 import { isOverruled } from "../domain/precedence.ts";
@@ -15,9 +22,10 @@ import type { CardList, CardLists, LinkedTexts } from "./compiled-corpus.ts";
 import type { Precedence } from "./open-precedence.ts";
 
 export interface CardsOnDay {
-  readonly names: () => readonly CardName[];
   /** The names of an edition in some lists; null stands for all. */
   readonly namesOf: (edition: Edition | null, lists: readonly string[] | null) => CardNames;
+  /** The names of each edition that has a list; null stands for all. */
+  readonly byEdition: (edition: Edition | null) => ReadonlyMap<Edition, CardNames>;
   readonly open: (name: CardName) => OpenedCard;
   /** The card with this id; null if no list in force has it. */
   readonly find: (id: string) => OpenedCard | null;
@@ -32,15 +40,10 @@ export interface CardsOnDay {
 /** Lists whose cards are in memory. */
 export function cardLists(texts: readonly RulesText[]): CardLists {
   const entries = once(() => texts.flatMap((list) => list.entries));
-  const names = once(() =>
-    texts
-      .flatMap(({ document: { edition }, entries: own }) => own.map((entry) => ({ entry, edition })))
-      .map(({ entry, edition }, at) => nameOfCard(entry, edition, at)),
-  );
+  const names = () => entries().map((entry, at) => foldName({ id: entry.id, title: entryName(entry) }, at));
   return {
     lists: () => texts.map(toCardList),
-    keys: once(() => tabulateKeys(names())),
-    names,
+    lines: once(() => tabulateNames(names())),
     entry: (at) => entries()[at],
     texts: () => texts,
   };
@@ -59,50 +62,48 @@ export function cardsOnDay(
   const placed = once(() => placeLists(lists.lists()));
   const inForce = once(() => placed().filter(({ document: { id } }) => !leftOut.has(id)));
   const listAt = (at: number) => placed().find(({ end }) => at < end) ?? noCard(at);
-  const findPositions = once(() => openKeys(lists.keys()));
   const nameAt = memoize((at: number) =>
     nameOfCard(lists.entry(at) ?? noCard(at), listAt(at).document.edition, at),
   );
-  const namesIn = (wanted: readonly PlacedList[]): CardNames => {
-    const isIn = (at: number) => wanted.includes(listAt(at));
-    const names = once(() => wanted.flatMap(({ start, end }) => lists.names().slice(start, end)));
-    return {
-      names,
-      called: (name, which) => findPositions()(name, which).filter(isIn).map(nameAt),
-      types: once(() => typesOf(wanted.flatMap(({ types }) => types))),
-      words: once(() => wordsOfNames(names())),
-    };
-  };
+  const namesIn = (wanted: readonly PlacedList[]): CardNames => ({
+    ...openNames(lists.lines(), ({ at }) => wanted.includes(listAt(at))),
+    open: ({ at }) => nameAt(at),
+    types: once(() => typesOf(wanted.flatMap(({ types }) => types))),
+  });
   const listsOf = (wantedEdition: Edition | null, wanted: readonly string[] | null) =>
     inForce()
       .filter(({ document: { edition } }) => wantedEdition === null || edition === wantedEdition)
       .filter(({ document: { id } }) => wanted?.includes(id) ?? true);
   const ofEdition = memoize((edition: Edition | null) => namesIn(listsOf(edition, null)));
-  const { names } = ofEdition(null);
-  const nameById = once(() => new Map(names().map((name) => [name.id, name])));
   const open = (name: CardName): OpenedCard => {
     const [entry, { document }] = [lists.entry(name.at) ?? noCard(name.at), listAt(name.at)];
     return { name, card: cardOf(entry, name.edition), citation: cite(entry, document), entry, document };
   };
+  const documents = () => inForce().map(({ document }) => document);
   return {
-    names,
     namesOf: (edition, wanted) => (wanted === null ? ofEdition(edition) : namesIn(listsOf(edition, wanted))),
     open,
     find: (id) => {
-      const name = nameById().get(id);
-      return name === undefined ? null : open(name);
+      const name = ofEdition(null)
+        .all()
+        .find((each) => each.id === id);
+      return name === undefined ? null : open(nameAt(name.at));
     },
-    documents: () => inForce().map(({ document }) => document),
+    byEdition: (wanted) => {
+      const editions = documents().flatMap(({ edition }) => ((wanted ?? edition) === edition ? edition : []));
+      return new Map(editions.map((edition) => [edition, ofEdition(edition)]));
+    },
+    documents,
     texts: (which) => lists.texts().filter(({ document }) => which === "all" || !leftOut.has(document.id)),
     isEmpty: () => inForce().length === 0,
     rules: (given) => rulesOnCards(rulesTexts(), (id) => !isOverruled(precedenceOf(id), id), given),
   };
 }
 
-/** The names of the cards that a command may mean. Throws if no list of the edition was imported. */
-export function wantedCards({ namesOf }: CardsOnDay, edition: Edition | null): readonly CardName[] {
-  const names = namesOf(edition, null).names();
-  if (names.length > 0) return names;
+/** The names of the cards that a command may mean, by edition. Throws if no list of the edition was imported. */
+export function wantedCards({ byEdition }: CardsOnDay, edition: Edition | null) {
+  const cards = byEdition(edition);
+  if (cards.size > 0) return cards;
   const which = edition === null ? "" : ` of ${edition}`;
   throw new UserError(
     `no list of cards${which} is in your library`,

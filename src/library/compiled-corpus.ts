@@ -3,7 +3,6 @@
  * precedence. Each record has a checksum, and records are read on demand.
  */
 
-import type { CardKeys, CardName } from "../cards/names.ts";
 import type { OpenedEntry } from "../domain/answer.ts";
 import type { RulesText } from "../domain/document.ts";
 import type { Entry } from "../domain/entry.ts";
@@ -26,12 +25,12 @@ const noLinks: EntryLinks = { references: [], referencedBy: [] };
 
 /**
  * The lists of cards of a corpus, which are no rules texts. A card has its position among the cards of all lists. Few questions
- * need all names: reading a table of keys and some cards is several times faster.
+ * need all names: finding words in their lines and reading some cards is several times faster.
  */
 export interface CardLists {
   readonly lists: () => readonly CardList[];
-  readonly keys: () => CardKeys;
-  readonly names: () => readonly CardName[];
+  /** See `tabulateNames`. */
+  readonly lines: () => string;
   /** The entry of the card at a position; undefined beyond the last. */
   readonly entry: (at: number) => Entry | undefined;
   readonly texts: () => readonly RulesText[];
@@ -80,8 +79,7 @@ export function packCorpus(corpus: CorpusToPack): Uint8Array {
     file,
   );
   for (const list of cards.lists()) file.add("card lists", list);
-  file.add("card keys", cards.keys());
-  file.add("card names", cards.names());
+  file.add("card lines", [cards.lines()]);
   addRuns(
     "cards",
     cards.texts().flatMap((text) => text.entries),
@@ -117,8 +115,7 @@ function openCards(tables: (name: string) => Table): CardLists {
   const cards = openRuns<Entry>(tables("cards"));
   return {
     lists,
-    keys: once(() => tables("card keys").json(0)),
-    names: once(() => tables("card names").json(0)),
+    lines: once((): string => tables("card lines").json(0)[0]),
     entry: cards.at,
     texts: once(() => withEntries(lists(), cards.all())),
   };

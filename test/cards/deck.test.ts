@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cardOfLine } from "../../src/cards/dossier.ts";
 import { readDeck } from "../../src/cards/read-deck.ts";
-import { namesOf } from "./lists.ts";
+import { cardNames, namesOf } from "./lists.ts";
 
 const cards = [
   ...namesOf(["Kestrel"], "game", "Ship"),
@@ -11,7 +11,7 @@ const cards = [
 ];
 
 const read = (text: string) =>
-  readDeck(text, cards).map(({ name, count, line }) => `${line} ${count} ${name}`);
+  readDeck(text, [cardNames(cards)]).map(({ name, count, line }) => `${line} ${count} ${name}`);
 
 test.each([
   ["a count first", "2 Kestrel\n2x Kestrel\n2\tKestrel\n", ["1 2 Kestrel", "2 2 Kestrel", "3 2 Kestrel"]],
@@ -36,7 +36,9 @@ test.each([
   expect(read(text)).toEqual(expected);
 });
 
-const list = namesOf(["Kestrel", "Kestrel (Dawn)", "Mara Scout of the Rim", "Odo Founder", "Odo Curzon"]);
+const list = cardNames(
+  namesOf(["Kestrel", "Kestrel (Dawn)", "Mara Scout of the Rim", "Odo Founder", "Odo Curzon"]),
+);
 const cardFor = (name: string) => {
   const { card, nearest } = cardOfLine({ name, count: 1, line: 1 }, list);
   return card?.title ?? nearest.map(({ title }) => title);

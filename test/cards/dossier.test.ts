@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { checkDeck, checkErrata, dossierOf, type OpenedCard, rulesOnCards } from "../../src/cards/dossier.ts";
-import { type CardName, cardName } from "../../src/cards/names.ts";
+import { type CardName, foldName } from "../../src/cards/names.ts";
 import { readDeck } from "../../src/cards/read-deck.ts";
 import type { RulesText } from "../../src/domain/document.ts";
 import type { Entry, Erratum } from "../../src/domain/entry.ts";
 import { amendedRulings } from "../../src/log/log-records.ts";
 import { given, passage } from "../log/rulings-given.ts";
 import { blockOf, citationOf, documentOf, entryOf } from "../nouns.ts";
-import { cardsOf, listOf, namesOf } from "./lists.ts";
+import { cardNames, cardsOf, listOf, namesOf } from "./lists.ts";
 
 const rows = `Name\tType\tText
 Mara\tCrew\tWhen Mara docks, draw two cards. She has no cost at a free port of call.
@@ -17,9 +17,11 @@ Kestrel (Dusk)\tShip\tIt may not dock.
 Tain\tCrew\tTain may relent twice.
 `;
 const [cards, { entries: listed }] = [cardsOf(rows), listOf(rows)];
-const names = cards.map(({ title, type }, at) =>
-  cardName({ id: `game/${title}`, title, edition: "game", type, set: null, at }),
-);
+const names = cards.map(({ title, type }, at) => ({
+  ...foldName({ id: `game/${title}`, title }, at),
+  ...{ title, edition: "game", type, set: null },
+}));
+const table = cardNames(names);
 
 function open(name: CardName): OpenedCard {
   const [card, entry] = [cards[name.at], listed[name.at]];
@@ -108,7 +110,7 @@ describe("the dossier of a card", () => {
 
 describe("errata against the lists", () => {
   const checked = (entries: readonly Entry[], edition?: string) =>
-    checkErrata(rules(entries, edition), names, open).map(
+    checkErrata(rules(entries, edition), new Map([["game", table]]), open).map(
       ({ entry, verdict, card, nearest }) =>
         `${entry.title}: ${verdict} ${card?.title ?? nearest.map(({ title }) => title).join(", ")}`,
     );
@@ -139,7 +141,7 @@ describe("a deck", () => {
   const of = rules([erratum("Mara", "Draw four."), ruling("Tain", "He relents.")]);
 
   test("has the errata and rulings of its cards, and the nearest names of what is no card", () => {
-    const { cards: known, unknown } = checkDeck(readDeck("2 Mara\nTain x3\n1 Tein\n", names), names, {
+    const { cards: known, unknown } = checkDeck(readDeck("2 Mara\nTain x3\n1 Tein\n", [table]), [table], {
       open,
       rules: of,
     });
@@ -162,7 +164,7 @@ describe("a deck", () => {
 
   test("is of the edition that knows most of its cards", () => {
     const other = namesOf(["Tain", "Tein"], "other");
-    const both = [...other, ...names];
+    const both = [cardNames(other), table];
     const openAny = (name: CardName) =>
       name.edition === "other" ? { ...open(name), citation: citationOf({ id: name.id }) } : open(name);
     const ids = (deck: string) =>

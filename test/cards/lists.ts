@@ -1,9 +1,9 @@
 /** Small lists of cards of a game that does not exist, in the shapes in which players' programs keep them. */
 
+import { expect } from "vitest";
 import { cardEntries, isCardList } from "../../src/cards/card-list.ts";
 import { cardOf } from "../../src/cards/columns.ts";
-import type { CardNames } from "../../src/cards/find-named.ts";
-import { type CardName, cardName, openKeys, tabulateKeys, wordsOfNames } from "../../src/cards/names.ts";
+import { type CardName, type CardNames, foldName, openNames, tabulateNames } from "../../src/cards/names.ts";
 import { typesOf } from "../../src/cards/question-words.ts";
 import type { Card } from "../../src/domain/card.ts";
 import type { Entry } from "../../src/domain/entry.ts";
@@ -27,19 +27,19 @@ export function cardsOf(text: string): readonly Card[] {
 }
 
 export function namesOf(titles: readonly string[], edition = "game", type = ""): readonly CardName[] {
-  return titles.map((title, at) =>
-    cardName({ id: `${edition}/${title}`, title, edition, type, set: null, at }),
-  );
+  return titles.map((title, at) => ({
+    ...foldName({ id: `${edition}/${title}`, title }, at),
+    ...{ title, edition, type, set: null },
+  }));
 }
 
 /** Names that are looked for as those of a list. Their positions are those in the array. */
 export function cardNames(names: readonly CardName[]): CardNames {
-  const findPositions = openKeys(tabulateKeys(names.map((name, at) => ({ ...name, at }))));
+  const lines = tabulateNames(names.map((name, at) => ({ ...name, at })));
   return {
-    names: () => names,
-    called: (name, which) => findPositions(name, which).flatMap((at) => names[at] ?? []),
+    ...openNames(lines, () => true),
+    open: ({ at }) => names[at] ?? expect.fail(),
     types: () => typesOf(names.map(({ type }) => type)),
-    words: () => wordsOfNames(names),
   };
 }
 

@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
-import { nearestCards } from "../../src/cards/misspelt-names.ts";
-import { findCards, foldCardName, namesCard, openKeys, tabulateKeys } from "../../src/cards/names.ts";
-import { namesOf } from "./lists.ts";
+import { cardsCalled } from "../../src/cards/find-named.ts";
+import { type CardName, foldCardName, namesCard } from "../../src/cards/names.ts";
+import { cardNames, namesOf } from "./lists.ts";
+
+const findCards = (name: string, cards: readonly CardName[]) => cardsCalled(name, cardNames(cards)).found;
+const nearestCards = (name: string, cards: readonly CardName[]) =>
+  cardsCalled(name, cardNames(cards)).nearest;
 
 const list = namesOf([
   "Odo Curzon Odo",
@@ -76,7 +80,7 @@ test("a name that no card has finds none, and names the nearest", () => {
   expect(findCards("Wormhloe", list)).toEqual([]);
   expect(nearestCards("Wormhloe", list).map(({ title }) => title)).toEqual(["Wormhole"]);
   const clown = namesOf(["Sad Clown: Bitter Pill", "Wormhole"]);
-  expect(nearestCards("bitter pil", clown).map(({ title }) => title)).toEqual(["Sad Clown: Bitter Pill"]);
+  expect(nearestCards("bitterr pil", clown).map(({ title }) => title)).toEqual(["Sad Clown: Bitter Pill"]);
   expect([findCards("  ", list), nearestCards("  ", list)]).toEqual([[], []]);
 });
 
@@ -102,23 +106,19 @@ test.each([
   expect(foldCardName(name)).toBe(folded);
 });
 
-test("positions are found by whole keys and by their beginnings, in order, without regard to spaces", () => {
-  const cards = namesOf(["Saltpan, Dry", "U.S.S. Kestrel, Swift", "Salt Pan", "Salt", "Mud-Lark", "Zinnia"]);
-  const positions = openKeys(tabulateKeys(cards));
-  const whole = ["salt", "salt pan", "saltpan", "kestrel", "uss kestrel", "kestrel swift", "mudlark", "pan"];
-  expect(whole.map((name) => positions(name, "whole"))).toEqual([
-    [3],
-    [0, 2],
-    [0, 2],
-    [1],
-    [1],
-    [1],
-    [4],
-    [],
-  ]);
-  const begun = ["salt", "saltpan d", "kes", "z", "zz", "a"];
-  expect(begun.map((name) => positions(name, "beginning"))).toEqual([[0, 2, 3], [0], [1], [5], [], []]);
-  expect(openKeys(tabulateKeys([]))("a", "beginning")).toEqual([]);
+test("names are found by words, and by the beginning of one, in order", () => {
+  const { having } = cardNames(
+    namesOf(["Saltpan, Dry", "U.S.S. Kestrel, Swift", "Salt Pan", "Salt", "Salt of Salt"]),
+  );
+  const found = (words: string, which: "whole" | "beginning") => having(words, which).map(({ at }) => at);
+  const whole = ["salt", "salt pan", "swift", "pan", "sal", "game/Salt", ""];
+  expect(whole.map((words) => found(words, "whole"))).toEqual([[2, 3, 4], [2], [1], [2], [], [], []]);
+  const begun = ["salt", "kes", "alt", "uss k"];
+  expect(begun.map((words) => found(words, "beginning"))).toEqual([[0, 2, 3, 4], [1], [], [1]]);
+  const kestrel = { id: "game/U.S.S. Kestrel, Swift", at: 1, folded: "uss kestrel swift" };
+  expect(having("swift", "whole")).toEqual([{ ...kestrel, nameLength: 11, bareStart: 4 }]);
+  expect(cardNames([]).having("a", "beginning")).toEqual([]);
+  expect(cardNames([]).all()).toEqual([]);
 });
 
 test.each([

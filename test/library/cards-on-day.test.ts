@@ -1,6 +1,6 @@
 /** The names of the cards of several lists, in memory and read from a compiled file. */
 import { describe, expect, test } from "vitest";
-import type { CardNames } from "../../src/cards/find-named.ts";
+import type { CardNames } from "../../src/cards/names.ts";
 import { cite, type RulesText } from "../../src/domain/document.ts";
 import { cardLists, cardsOnDay, wantedCards, withLists } from "../../src/library/cards-on-day.ts";
 import { compileTexts } from "../../src/library/compile-corpus.ts";
@@ -28,27 +28,25 @@ test.each(sources)("cards %s are found by what they are called, in the lists tha
     { leftOut: new Set(["gone-cards"]), precedenceOf: () => ({ order: [], remarks: [] }) },
     () => [],
   );
-  const titles = (names: ReturnType<CardNames["names"]>) => names.map(({ title }) => title);
   const all = cards.namesOf(null, null);
-  expect(titles(all.names())).toEqual(["Salt Pan", "U.S.S. Kestrel, Swift", "Saltpan, Dry", "Mara"]);
-  expect(all.called("saltpan", "whole")).toEqual([all.names()[0], all.names()[2]]);
-  expect(titles(all.called("salt", "beginning"))).toEqual(["Salt Pan", "Saltpan, Dry"]);
-  expect(titles(all.called("kestrel", "whole"))).toEqual(["U.S.S. Kestrel, Swift"]);
-  expect(titles(all.called("uss kestrel", "beginning"))).toEqual(["U.S.S. Kestrel, Swift"]);
-  expect(all.called("zebra", "beginning")).toEqual([]);
+  const named = ({ all: own, open }: CardNames) => own().map((name) => open(name).title);
+  expect(named(all)).toEqual(["Salt Pan", "U.S.S. Kestrel, Swift", "Saltpan, Dry", "Mara"]);
+  const found = ({ having, open }: CardNames, words: string) =>
+    having(words, "beginning").map((name) => open(name).title);
+  expect(found(all, "salt")).toEqual(["Salt Pan", "Saltpan, Dry"]);
+  expect(found(all, "uss kestrel")).toEqual(["U.S.S. Kestrel, Swift"]);
+  expect(found(all, "zebra")).toEqual([]);
   expect([...all.types()]).toEqual(["event", "ship", "crew"]);
   const some = [
     cards.namesOf("old", null),
     cards.namesOf(null, ["new-cards"]),
     cards.namesOf("old", ["new-cards"]),
   ];
-  expect(some.map(({ called }) => titles(called("saltpan", "whole")))).toEqual([
-    ["Salt Pan"],
-    ["Saltpan, Dry"],
-    [],
-  ]);
-  expect(some.map(({ names }) => names().length)).toEqual([2, 2, 0]);
-  expect(cards.open(all.called("mara", "whole")[0] ?? expect.fail()).card.text).toBe("She swims.");
+  expect(some.map((names) => found(names, "salt"))).toEqual([["Salt Pan"], ["Saltpan, Dry"], []]);
+  expect(some.map(named)).toEqual([["Salt Pan", "U.S.S. Kestrel, Swift"], ["Saltpan, Dry", "Mara"], []]);
+  expect(cards.open(all.having("mara", "whole").map(all.open)[0] ?? expect.fail()).card.text).toBe(
+    "She swims.",
+  );
   expect(cards.find("gone-cards/saltpan-lost")).toBeNull();
 });
 
@@ -75,8 +73,11 @@ describe.each(sources)("the lists %s", (_, lists) => {
     expect(found).toMatchObject({ card: { text: "It was." }, document: { id: "gone-cards" } });
     expect(found?.citation).toMatchObject({ id: "gone-cards/saltpan-lost", title: "Saltpan, Lost" });
     expect(cards.find("gone-cards/mara")).toBeNull();
-    expect([...cards.namesOf(null, ["gone-cards"]).words()]).toEqual(["saltpan", "lost", "saltpanlost"]);
-    expect(() => cards.open({ ...(cards.names()[0] ?? expect.fail()), at: 5 })).toThrow(/position 5$/);
+    expect([...cards.namesOf(null, ["gone-cards"]).words()]).toEqual(["saltpan", "lost"]);
+    const { all: names, open } = cards.namesOf(null, null);
+    const [name = expect.fail()] = names().map(open);
+    expect(() => cards.open({ ...name, at: 5 })).toThrow(/position 5$/);
+    expect(() => open({ ...name, at: 5 })).toThrow(/position 5$/);
   });
 
   test("stand beside the rules that no other overrides, and the rulings of an event", () => {
@@ -104,7 +105,9 @@ describe.each(sources)("the lists %s", (_, lists) => {
 
   test("give a command the names of an edition, or say how to import a list", () => {
     const titles = (edition: string | null) =>
-      wantedCards(on(["gone-cards"]), edition).map(({ title }) => title);
+      [...wantedCards(on(["gone-cards"]), edition).values()].flatMap(({ all: names, open }) =>
+        names().map((name) => open(name).title),
+      );
     expect(titles("new")).toEqual(["Saltpan, Dry", "Mara"]);
     expect(titles(null)).toHaveLength(4);
     expect(refusalOf(() => titles("2e"))).toEqual([

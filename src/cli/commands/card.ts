@@ -3,7 +3,7 @@
  * erratum in force with the imported lists of cards; `rulings deck` looks up the cards of a deck list.
  */
 import { checkDeck, checkErrata, dossierOf, type OpenedCard } from "../../cards/dossier.ts";
-import { cardsCalled } from "../../cards/misspelt-names.ts";
+import { cardsCalled } from "../../cards/find-named.ts";
 import { readDeck } from "../../cards/read-deck.ts";
 import { errorOf, UserError } from "../../domain/problem.ts";
 import { wantedCards } from "../../library/cards-on-day.ts";
@@ -21,7 +21,9 @@ import { eventRulings } from "../user-data/event-log.ts";
 export async function cardCommand(call: Call): Promise<ExitStatus> {
   const corpus = await openCorpusOnDay(call);
   const name = call.words.join(" ");
-  const { found, nearest } = cardsCalled(name, wantedCards(corpus.cards, call.options.edition));
+  const { edition } = call.options;
+  wantedCards(corpus.cards, edition);
+  const { found, nearest } = cardsCalled(name, corpus.cards.namesOf(edition, null));
   const [only, ...others] = found;
   if (only !== undefined && others.length === 0) return printCard(only, corpus, call);
   const choices = found.map((each) => corpus.cards.open(each));
@@ -45,8 +47,8 @@ export function printCard(name: OpenedCard["name"], corpus: CorpusOnDay, call: C
 
 export async function errataCommand(call: Call): Promise<ExitStatus> {
   const corpus = await openCorpusOnDay(call);
-  const names = wantedCards(corpus.cards, call.options.edition);
-  const checks = checkErrata(corpus.cards.rules(eventRulings(call)), names, corpus.cards.open);
+  const cards = wantedCards(corpus.cards, call.options.edition);
+  const checks = checkErrata(corpus.cards.rules(eventRulings(call)), cards, corpus.cards.open);
   const checked = new Set(checks.map(({ document }) => document.edition));
   const lists = corpus.cards.documents().filter(({ edition }) => checked.has(edition));
   printResult(call, {
@@ -66,11 +68,11 @@ export async function deckCommand(call: Call): Promise<ExitStatus> {
   if (found > most)
     throw new UserError(`${file}: the file has ${found} bytes; expected a deck list of ${most} at most`);
   const corpus = await openCorpusOnDay(call);
-  const names = wantedCards(corpus.cards, options.edition);
-  const lines = readDeck(decodeBytes(bytes).text, names);
+  const cards = [...wantedCards(corpus.cards, options.edition).values()];
+  const lines = readDeck(decodeBytes(bytes).text, cards);
   if (lines.length === 0) throw new UserError("the file names no card; expected lines such as `2 Kestrel`");
   const rules = corpus.cards.rules(eventRulings(call));
-  const deck = checkDeck(lines, names, { open: corpus.cards.open, rules });
+  const deck = checkDeck(lines, cards, { open: corpus.cards.open, rules });
   printResult(call, {
     json: () => deckJson(deck),
     text: (style) => deckText(deck, style, options.onlyErrata ? "only errata" : "all"),

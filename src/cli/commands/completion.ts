@@ -100,7 +100,7 @@ type Names = (corpus: CorpusOnDay, typed: readonly string[]) => readonly string[
 const namesOf: Readonly<Record<Exclude<Completion & string, "files" | "folders">, Names>> = {
   titles: (corpus, typed) =>
     entries(corpus).flatMap((entry) => [...numbersOf(entry, typed), entry.title ?? []].flat()),
-  cards: ({ cards }) => cards.names().map(({ title }) => title),
+  cards: ({ cards }) => cards.texts("in force").flatMap((list) => list.entries.map(entryName)),
   procedures: (corpus, typed) => entries(corpus).flatMap((entry) => procedureNames(entry, typed)),
   documents: ({ texts }) => texts().texts.map(({ document }) => document.id),
   editions: ({ texts }) => texts().texts.map(({ document }) => document.edition),

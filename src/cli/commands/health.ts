@@ -42,7 +42,8 @@ export async function healthCommand(call: Call): Promise<ExitStatus> {
 /** Null if no list of cards is in force. */
 function errataCounts(corpus: CorpusOnDay, call: Call): Health["errata"] {
   if (corpus.cards.isEmpty()) return null;
-  const checks = checkErrata(corpus.cards.rules(eventRulings(call)), corpus.cards.names(), corpus.cards.open);
+  const { byEdition, open, rules } = corpus.cards;
+  const checks = checkErrata(rules(eventRulings(call)), byEdition(null), open);
   const count = (wanted: ErrataVerdict) => checks.filter(({ verdict }) => verdict === wanted).length;
   return { total: checks.length, oldText: count("old-text"), noSuchCard: count("no-such-card") };
 }

@@ -1,5 +1,5 @@
 /** `rulings history`: shows an entry in all dated versions of its document, or a card in all dated lists. */
-import { findCards } from "../../cards/names.ts";
+import { cardsCalled } from "../../cards/find-named.ts";
 import { historyCalled } from "../../compare/history.ts";
 import type { EntryHistory } from "../../domain/change.ts";
 import { countsFrom, documentName, type RulesText, startText } from "../../domain/document.ts";
@@ -25,7 +25,7 @@ export async function historyCommand(call: Call): Promise<ExitStatus> {
   );
   sayLater(linked.texts, corpus.library.day, machine);
   const looked = lookUp(name, linked, options);
-  const cards = findCards(name, corpus.cards.namesOf(options.edition, null).names());
+  const cards = cardsCalled(name, corpus.cards.namesOf(options.edition, null)).found;
   const opened = cards.map((card) => corpus.cards.open(card));
   const called = looked.opened ?? (cards.length > 1 ? [] : opened);
   const meant = new Set(called.map(({ entry }) => entry.id));

@@ -3,7 +3,7 @@
  * on the same subject. If several documents have an entry of this name, text shows each of them, and JSON names the others.
  */
 
-import { cardsTitled, findCards } from "../../cards/names.ts";
+import { cardsCalled, cardsTitled } from "../../cards/find-named.ts";
 import { entryLegend } from "../../domain/abbreviations.ts";
 import type { OpenedEntry } from "../../domain/answer.ts";
 import { cite, type EntryInDocument } from "../../domain/document.ts";
@@ -38,7 +38,7 @@ function refsText(opened: OpenedEntry, style: TextStyle): string {
 /** Prints the card if one of the imported lists has the name; else says what comes near it. */
 async function showCard(name: string, miss: string, corpus: CorpusOnDay, call: Call): Promise<ExitStatus> {
   const { edition } = call.options;
-  const [only, ...others] = findCards(name, corpus.cards.namesOf(edition, null).names());
+  const [only, ...others] = cardsCalled(name, corpus.cards.namesOf(edition, null)).found;
   if (only !== undefined && others.length === 0)
     return (await import("./card.ts")).printCard(only, corpus, call);
   const shared =
@@ -76,6 +76,6 @@ async function printNamed(
 /** An erratum is read beside its card, if an imported list has it. */
 function cardLine({ entry, document }: EntryInDocument, { cards }: CorpusOnDay): readonly string[] {
   if (entry.kind !== "erratum") return [];
-  const [card] = cardsTitled(entry.title ?? "", cards.namesOf(document.edition, null).names());
+  const [card] = cardsTitled(entry.title ?? "", cards.namesOf(document.edition, null).all());
   return card ? [`The whole card: rulings card ${card.id}\n`] : [];
 }

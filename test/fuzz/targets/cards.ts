@@ -4,7 +4,7 @@ import { cardOfLine } from "../../../src/cards/dossier.ts";
 import { readDeck } from "../../../src/cards/read-deck.ts";
 import { newline } from "../../../src/domain/source-line.ts";
 import { readTable } from "../../../src/read/table.ts";
-import { namesOf } from "../../cards/lists.ts";
+import { cardNames, namesOf } from "../../cards/lists.ts";
 import { soundProblems } from "../sound.ts";
 import { promise, type Target, textOf, utf8 } from "../target.ts";
 
@@ -35,12 +35,12 @@ function soundList(bytes: Uint8Array): void {
   promise(lost === undefined, "every word of a row stands on a card");
 }
 
-const cards = namesOf(["Kestrel, Swift", "Kestrel, Slow", "Mara", "U.S.S. Tain"]);
+const cards = cardNames(namesOf(["Kestrel, Swift", "Kestrel, Slow", "Mara", "U.S.S. Tain"]));
 
 function soundDeck(bytes: Uint8Array): void {
   const text = textOf(bytes);
   const lastLine = text.split(newline).length;
-  for (const line of readDeck(text, cards)) {
+  for (const line of readDeck(text, [cards])) {
     promise(line.line <= lastLine, "the line of a card is in the deck list");
     promise(Number.isInteger(line.count) && line.count >= 0, "the count of a card is a number");
     const { card, nearest } = cardOfLine(line, cards);

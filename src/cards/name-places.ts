@@ -1,0 +1,185 @@
+/** The words that a question shares with titles of cards: as written, misspelt, or still being typed. Says nothing about which are meant. */
+import { fewestLetters, singular } from "../domain/fold.ts";
+import { groupBy } from "../domain/group-by.ts";
+import { editDistance, soundOf } from "../domain/similarity.ts";
+import {
+  bareNamesOf,
+  type CardNames,
+  type FoldedName,
+  foldCardName,
+  namesOfCard,
+  withoutSpaces,
+} from "./names.ts";
+import { hasCapital, type QuestionWord } from "./question-words.ts";
+
+/** Words of a question as words of titles. */
+interface Reading {
+  /** Positions of the first word, and after the last. */
+  readonly start: number;
+  readonly end: number;
+  /** As the titles have them. */
+  readonly text: string;
+}
+
+/** How words say a title, the best last: in any order, in a row, or as a name that the card is called by, whole or without initials. */
+const fits = ["words", "row", "bare", "name"] as const;
+
+/** The part of a title that some words of a question say. */
+export interface Said extends Reading {
+  readonly name: FoldedName;
+  readonly fit: (typeof fits)[number];
+}
+
+/**
+ * What titles share with the same words of a question, the best first. Where titles have a row of these words, those that have them
+ * otherwise do not count.
+ */
+export type NamePlace = readonly [Said, ...Said[]];
+
+/** Those with the most letters come first. */
+export function namePlaces(words: readonly QuestionWord[], table: CardNames): readonly NamePlace[] {
+  const read = words.flatMap((_, at) => readingsAt(words, at, table));
+  const byCard = groupBy(read, ({ name }) => name.at);
+  const said = [...byCard.values()].flatMap((own) => saidOf(own[0].name, own, words));
+  return [...groupBy(said, ({ start, end }) => `${start} ${end}`).values()]
+    .map(bestOf)
+    .sort(([one], [other]) => other.text.length - one.text.length || byFit(one, other));
+}
+
+const byFit = (one: Said, other: Said) => fits.indexOf(other.fit) - fits.indexOf(one.fit);
+
+function bestOf(place: [Said, ...Said[]]): NamePlace {
+  const [best, ...others] = place.sort((one, other) => byFit(one, other) || one.name.at - other.name.at);
+  const wordsIn = ({ text }: Said) => text.split(" ").length;
+  const isAsGood = (each: Said) =>
+    each.fit !== "words" || (best.fit === "words" && wordsIn(each) >= wordsIn(best));
+  return [best, ...others.filter(isAsGood)];
+}
+
+type NameReading = Reading & { readonly name: FoldedName };
+
+function readingsAt(words: readonly QuestionWord[], at: number, table: CardNames): readonly NameReading[] {
+  const [word, next] = words.slice(at, at + 2);
+  if (word === undefined) return [];
+  const read = (text: string, end: number, which: "whole" | "beginning" = "whole") =>
+    table.having(text, which).map((name) => ({ name, start: at, end, text }));
+  if (word.isSmall) {
+    // A small word is part of a name only beside others, or if it is written as one: `What Can I Do`.
+    const isWritten = at > 0 && hasCapital(word) && next !== undefined;
+    return isWritten ? read(`${word.word} ${next.word}`, at + 2) : [];
+  }
+  const forms = [foldCardName(word.text), word.word, singular(word.word)];
+  const joined = next === undefined ? [] : read(word.word + next.word, at + 2);
+  const written = forms.map((form) => read(form, at + 1)).find(({ length }) => length > 0) ?? [];
+  if (written.length + joined.length > 0) return [...joined, ...written];
+  const mayGoOn = next === undefined && word.word.length > 1;
+  const begun = mayGoOn ? read(word.word, at + 1, "beginning") : [];
+  if (begun.length > 0 || !word.isAbsent) return begun;
+  const apart = cutsOf(word.word).flatMap((text) => read(text, at + 1));
+  if (apart.length > 0) return apart;
+  return nearestWords(word.word, table.words()).flatMap((text) => read(text, at + 1));
+}
+
+/** `mud lark` for `mudlark`, and all others in two parts. */
+function cutsOf(word: string): readonly string[] {
+  return Array.from(word.slice(1), (_, at) => `${word.slice(0, at + 1)} ${word.slice(at + 1)}`);
+}
+
+function saidOf(
+  name: FoldedName,
+  own: readonly NameReading[],
+  words: readonly QuestionWord[],
+): readonly Said[] {
+  const title = name.folded.split(" ");
+  const readAt = new Map<number, Reading>(own.toReversed().map((reading) => [reading.start, reading]));
+  words.forEach(({ word: text, isSmall }, start) => {
+    if (isSmall && !readAt.has(start) && title.includes(text))
+      readAt.set(start, { start, end: start + 1, text });
+  });
+  return runsOf(readAt, words, title).flatMap((run) => {
+    const called = exactIn(run, namesOfCard(name));
+    const exact = called ?? exactIn(run, bareNamesOf(name));
+    const part = partOf(run, words);
+    const isSame = exact?.start === part?.start && exact?.end === part?.end;
+    const isRow = part !== null && ` ${name.folded}`.includes(` ${part.text}`);
+    const said: Said[] = exact === null ? [] : [{ ...exact, name, fit: called === null ? "bare" : "name" }];
+    return part === null || isSame ? said : [...said, { ...part, name, fit: isRow ? "row" : "words" }];
+  });
+}
+
+/** Readings that follow each other, with small words at most between them. A word that says something is read once in each. */
+function runsOf(
+  readAt: ReadonlyMap<number, Reading>,
+  words: readonly QuestionWord[],
+  title: readonly string[],
+): readonly (readonly Reading[])[] {
+  const isOnce = (text: string) => title.indexOf(text) === title.lastIndexOf(text);
+  const runs: Reading[][] = [[]];
+  for (let at = 0; at < words.length; ) {
+    const [reading, run] = [readAt.get(at), runs.at(-1)];
+    const isSmall = words[at]?.isSmall === true;
+    const isAgain = run?.some(({ text }) => text === reading?.text && isOnce(text)) === true;
+    if (!isSmall && (isAgain || !reading)) runs.push([]);
+    if (reading) runs.at(-1)?.push(reading);
+    at = reading?.end ?? at + 1;
+  }
+  return runs.filter(({ length }) => length > 0);
+}
+
+const joined = (run: readonly Reading[]) => ({
+  start: run[0]?.start ?? 0,
+  end: run.at(-1)?.end ?? 0,
+  text: run.map(({ text }) => text).join(" "),
+});
+
+/** The longest of the names that stands in a run word by word. */
+function exactIn(run: readonly Reading[], names: readonly string[]): Reading | null {
+  const letters = new Set(names.map(withoutSpaces));
+  const spans = run.flatMap((_, from) => run.map((_each, last) => run.slice(from, last + 1)));
+  const found = spans
+    .filter(
+      (span) => span.length > 0 && span.every(({ start }, at) => at === 0 || span[at - 1]?.end === start),
+    )
+    .map(joined)
+    .filter(({ text }) => letters.has(withoutSpaces(text)));
+  return found.toSorted((one, other) => other.text.length - one.text.length)[0] ?? null;
+}
+
+/** Without short small words at its ends, unless it is the whole question. */
+function partOf(run: readonly Reading[], words: readonly QuestionWord[]): Reading | null {
+  const isContent = ({ start, end }: Reading) => words.slice(start, end).some(({ isSmall }) => !isSmall);
+  const whole = joined(run);
+  if (!run.some(isContent)) return null;
+  if (whole.start === 0 && whole.end === words.length) return whole;
+  const says = (reading: Reading) => isContent(reading) || reading.text.length > fewestLetters;
+  return joined(run.slice(run.findIndex(says), run.findLastIndex(says) + 1));
+}
+
+/** Shorter words are near many others. */
+const fewestLettersOfTypo = 4;
+const fewestSounds = 4;
+
+/** The words of titles that were likely meant by a word that no title has: by the fewest edits, or else by the sound. */
+export function nearestWords(word: string, words: ReadonlySet<string>): readonly string[] {
+  if (word.length < fewestLettersOfTypo) return [];
+  const near = nearestByEdits(word, words, word.length > fewestLettersOfTypo + 1 ? 2 : 1);
+  if (near.length > 0) return near;
+  const [initial, sound] = [word.charAt(0), soundOf(word)];
+  if (sound.length < fewestSounds) return [];
+  return [...words].filter((each) => each.startsWith(initial) && soundOf(each) === sound);
+}
+
+/** Those words that the fewest edits turn the typed one into; empty if it takes more than `most`. */
+function nearestByEdits(typed: string, words: Iterable<string>, most: number): readonly string[] {
+  let fewest = most;
+  let nearest: readonly string[] = [];
+  for (const word of words) {
+    const mayBe = word.startsWith(typed.charAt(0)) || word.endsWith(typed.slice(-2));
+    if (!mayBe || Math.abs(word.length - typed.length) > fewest) continue;
+    const distance = editDistance(typed, word, fewest);
+    if (distance < fewest) nearest = [];
+    if (distance <= fewest) nearest = [...nearest, word];
+    fewest = Math.min(fewest, distance);
+  }
+  return nearest;
+}

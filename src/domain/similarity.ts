@@ -71,17 +71,3 @@ export function diceSimilarity(one: WordBag, other: WordBag): number {
 export function soundOf(word: string): string {
   return doubleMetaphone(word)[0];
 }
-
-/** Shorter sounds are those of many words. Names that differ by more letters than this are seldom meant. */
-const soundLimits = { fewest: 5, lettersApart: 5 } as const;
-
-/** Tells whether another folded name with the same first letter sounds like this one: `kestrel station` like `kestrell stashun`. */
-export function soundingLike(name: string): (other: string) => boolean {
-  const soundOfName = (words: string) => words.split(" ").map(soundOf).join("");
-  const sound = soundOfName(name);
-  if (sound.length < soundLimits.fewest) return () => false;
-  return (other) =>
-    other[0] === name[0] &&
-    Math.abs(other.length - name.length) <= soundLimits.lettersApart &&
-    soundOfName(other) === sound;
-}

@@ -214,6 +214,7 @@ function optionOf({ form, summary, value, repeats, isHidden }: Flag): Option {
 function inOurWords(message: string): string {
   return safeText(message)
     .replace("error: ", "rulings: ")
+    .replace(/(?<=argument |value )'(.{0,99})' is invalid/, "“$1” is invalid")
     .replaceAll("'", "`")
     .replace(/^\(Did you mean (.+)\?\)$/m, "  did you mean $1");
 }

@@ -176,15 +176,15 @@ describe("a mistake in the command line is status 2, one line, and what to do", 
     },
     {
       args: ["own", "--edition", "3 E"],
-      says: "rulings: option `--edition <edition>` argument `3 E` is invalid. Expected 1e, 2e, all, or a name in lowercase letters and digits.\n  try: rulings --help\n",
+      says: "rulings: option `--edition <edition>` argument “3 E” is invalid. Expected 1e, 2e, all, or a name in lowercase letters and digits.\n  try: rulings --help\n",
     },
     {
       args: ["ask", "--kind", "rules", "own"],
-      says: "rulings: option `--kind <kind>` argument `rules` is invalid. Expected ruling, erratum, term, card, rule, procedure, passage.\n  try: rulings ask --help\n",
+      says: "rulings: option `--kind <kind>` argument “rules” is invalid. Expected ruling, erratum, term, card, rule, procedure, passage.\n  try: rulings ask --help\n",
     },
     {
       args: ["log", "export", "pdf"],
-      says: "rulings: command-argument value `pdf` is invalid for argument `format`. Allowed choices are csv, md, html.\n  try: rulings log export --help\n",
+      says: "rulings: command-argument value “pdf” is invalid for argument `format`. Allowed choices are csv, md, html.\n  try: rulings log export --help\n",
     },
     {
       args: ["ask", "?"],
@@ -192,7 +192,7 @@ describe("a mistake in the command line is status 2, one line, and what to do", 
     },
     {
       args: ["ask", "--limit", "many", "own"],
-      says: "rulings: option `-n, --limit <n>` argument `many` is invalid. Expected a number from 1 to 100.\n  try: rulings ask --help\n",
+      says: "rulings: option `-n, --limit <n>` argument “many” is invalid. Expected a number from 1 to 100.\n  try: rulings ask --help\n",
     },
     {
       args: ["show"],

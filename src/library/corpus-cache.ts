@@ -10,11 +10,11 @@ import { type OpenCorpus, openCompiled } from "./compiled-corpus.ts";
 import {
   attempt,
   buildFile,
+  type Disk,
   folderOf,
   type LibraryFolder,
   manifestFile,
   replaceFile,
-  type UserDisk,
 } from "./disk.ts";
 
 /** The phrasebook, for compiling a library together with the shipped texts. */
@@ -24,7 +24,7 @@ export const compiledFile = "corpus.compiled";
 
 /** The folder of the built program, and the disk that it is on. */
 export interface BuiltProgram {
-  readonly disk: UserDisk;
+  readonly disk: Disk;
   readonly dist: string;
 }
 
@@ -47,7 +47,6 @@ export function shippedPhrasebook({ disk, dist }: BuiltProgram): Phrasebook {
 
 /** Where the texts of a user's library are, and where they are cached when compiled. */
 export interface LibraryPlace extends LibraryFolder {
-  readonly disk: UserDisk;
   /** Null if nothing can be cached. */
   readonly cache: string | null;
   /** Files of an earlier version that are no longer read. What is compiled is cached, so that they are named once. */
@@ -95,7 +94,7 @@ const textOf = (bytes: Uint8Array | null | undefined) => new TextDecoder().decod
  * Null if the file is missing, or if a part that every command reads is damaged. The other parts are read on demand: a damaged
  * record then throws `DamagedFile`.
  */
-function openCached(file: string, disk: UserDisk): OpenCorpus | null {
+function openCached(file: string, disk: Disk): OpenCorpus | null {
   return attempt(() => {
     const corpus = openCompiled(disk.openParts(file));
     corpus.precedence();
@@ -104,7 +103,7 @@ function openCached(file: string, disk: UserDisk): OpenCorpus | null {
 }
 
 /** Writes a corpus to the cache. A failure is ignored: it only means that the corpus is compiled again. */
-export function cacheCorpus(file: string, compiled: Uint8Array, disk: UserDisk): void {
+export function cacheCorpus(file: string, compiled: Uint8Array, disk: Disk): void {
   attempt(() => {
     disk.makeFolder(folderOf(file), 0o700);
     replaceFile(file, compiled, { disk, mode: 0o600 });
@@ -114,7 +113,7 @@ export function cacheCorpus(file: string, compiled: Uint8Array, disk: UserDisk):
 }
 
 /** Removes all cached corpora. Returns false if there were none. */
-export function discardCorpora(folder: string, disk: UserDisk): boolean {
+export function discardCorpora(folder: string, disk: Disk): boolean {
   const files = filesIn(folder, disk);
   for (const file of files) attempt(() => disk.remove(file));
   return files.length > 0;
@@ -123,7 +122,7 @@ export function discardCorpora(folder: string, disk: UserDisk): boolean {
 /** Matches `library-0becd275d6d3f51e.compiled`, and the name of a file that is still written: `.new-0becd275`. */
 const ownNames = ["library-", ".new-"];
 
-function filesIn(folder: string, disk: UserDisk): readonly string[] {
+function filesIn(folder: string, disk: Disk): readonly string[] {
   const names = disk.names(folder).filter((name) => ownNames.some((own) => name.startsWith(own)));
   return names.map((name) => `${folder}/${name}`);
 }
@@ -132,7 +131,7 @@ function filesIn(folder: string, disk: UserDisk): readonly string[] {
 const mostKept = 4;
 
 /** Removes all but the newest files. The one just written is kept even if the clock was set back and all others seem newer. */
-function sweepOld(written: string, disk: UserDisk): void {
+function sweepOld(written: string, disk: Disk): void {
   const ages = filesIn(folderOf(written), disk).map((file) => ({ file, changed: disk.changedAt(file) }));
   const youngest = ages.sort((one, other) => other.changed - one.changed).map(({ file }) => file);
   const kept = [...new Set([written, ...youngest])].slice(0, mostKept);

@@ -22,10 +22,10 @@ import { type Coverage, checkCoverage, unreadLines } from "../parse/coverage.ts"
 import { parseDocument } from "../parse/document.ts";
 import { readText } from "../read/text.ts";
 import type { Phrasebook } from "../search/index/compile-index.ts";
-import type { UserDisk } from "./disk.ts";
+import type { Disk } from "./disk.ts";
 
 /** Reads the documents of all folders. A file that cannot be read or decoded is a problem; the others still count. */
-export function readFolders(folders: readonly string[], disk: UserDisk) {
+export function readFolders(folders: readonly string[], disk: Disk) {
   const { values, problems } = decodeFolders(folders, decodeRulesText, disk);
   const texts = firstOfEach(values, ({ document }) => document.id);
   const repeated = values.filter((text) => !texts.includes(text));
@@ -52,7 +52,7 @@ export function joinTexts(folder: string, { document }: RulesText, texts: readon
 type Decode<Value> = (yaml: string, name: string) => Decoded<Value>;
 
 /** Decodes the YAML files of folders, in order of name. */
-function decodeFolders<Value>(folders: readonly string[], decode: Decode<Value>, disk: UserDisk) {
+function decodeFolders<Value>(folders: readonly string[], decode: Decode<Value>, disk: Disk) {
   const found = folders.map(disk.yamlFilesIn);
   const paths = found.flatMap((folder) => folder.paths);
   const { values, problems } = decodeFiles(paths, decode, disk);
@@ -60,7 +60,7 @@ function decodeFolders<Value>(folders: readonly string[], decode: Decode<Value>,
 }
 
 /** Decodes those of the files that exist. Problems name them by file name, prefixed with `folder` if given. */
-function decodeFiles<Value>(paths: readonly string[], decode: Decode<Value>, disk: UserDisk, folder = "") {
+function decodeFiles<Value>(paths: readonly string[], decode: Decode<Value>, disk: Disk, folder = "") {
   const files = paths.map((path) => {
     const { bytes, problems } = disk.readOwn(path);
     if (bytes === null) return { value: null, problems };
@@ -78,7 +78,7 @@ export type SpokenWords = Pick<Phrasebook, "vocabulary" | "concepts"> & {
 };
 
 /** Reads the files in `vocabulary/` and `concepts/` below a corpus folder. */
-export function readSpokenWords(corpus: string, disk: UserDisk): SpokenWords {
+export function readSpokenWords(corpus: string, disk: Disk): SpokenWords {
   const vocabulary = decodeFolders([`${corpus}/vocabulary`], decodeVocabulary, disk);
   const decodeConcepts = (yaml: string, name: string) => decodeYaml(yaml, name, validateConcepts);
   const concepts = decodeFolders([`${corpus}/concepts`], decodeConcepts, disk);
@@ -102,7 +102,7 @@ export const trialsFile = (name: string): string => `${name}.trials.yaml`;
 export function readSubjects(
   folders: readonly string[],
   texts: readonly RulesText[],
-  disk: UserDisk,
+  disk: Disk,
   fileNames: readonly ((name: string) => string)[] = [subjectsFile, trialsFile],
 ) {
   const filesOf = (name: string) =>
@@ -171,7 +171,7 @@ function stem(name: string): string {
 }
 
 /** `reading` are the problems found while reading the files. They are also the first of `problems`. */
-export function checkFolder(root: string, disk: UserDisk) {
+export function checkFolder(root: string, disk: Disk) {
   const { texts, problems: reading } = readFolders([root], disk);
   const sources = texts.flatMap((text) => checkSource(text, root, disk));
   const lines = new Map(sources.map(({ file, lines }) => [file, lines] as const));
@@ -189,7 +189,7 @@ interface CheckedSource extends Pick<ReturnType<typeof readText>, "lines" | "pro
 function checkSource(
   { document: { id, source } }: RulesText,
   root: string,
-  disk: UserDisk,
+  disk: Disk,
 ): readonly CheckedSource[] {
   const { file, sha256: expected } = source;
   const { bytes, problems } = disk.readOwn(`${root}/sources/${file}`);

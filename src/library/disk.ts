@@ -16,10 +16,21 @@ export interface ReadBytes {
 export interface Disk {
   /** The type of what is at a path, without following links. */
   readonly kindOf: (path: string) => "file" | "folder" | "other" | "none";
-  /** Null if nothing exists there. Throws if the file has more than `most` bytes, which is by default more than any has. */
-  readonly read: (path: string, most?: number) => Uint8Array | null;
+  /** Null if nothing exists there. */
+  readonly read: (path: string) => Uint8Array | null;
+  /** Reads a regular file that the user keeps, if it is no larger than a document; null without a problem if it does not exist. */
+  readonly readOwn: (path: string) => ReadBytes;
+  /** Reads a small file at once. Of a larger one, only the requested parts are read; bytes beyond its end are 0. */
+  readonly openParts: (path: string) => IndexBytes;
   /** Names in a folder, in no particular order; empty if the folder does not exist. */
   readonly names: (folder: string) => readonly string[];
+  /** Paths of the YAML files in a folder, not in its subfolders, sorted by name. */
+  readonly yamlFilesIn: (folder: string) => {
+    readonly paths: readonly string[];
+    readonly problems: readonly Problem[];
+  };
+  /** When the file was last changed, for comparison with others. */
+  readonly changedAt: (path: string) => number;
   /** Creates a folder and its parents. An existing folder is left as is. */
   readonly makeFolder: (path: string, mode?: number) => void;
   /**
@@ -36,21 +47,6 @@ export interface Disk {
   readonly wait: (milliseconds: number) => void;
   /** 32 random hexadecimal digits. */
   readonly randomName: () => string;
-}
-
-/** A disk that also has files that people write, folders of texts, and compiled texts. */
-export interface UserDisk extends Disk {
-  /** Reads a regular file that the user keeps, if it is no larger than a document; null without a problem if it does not exist. */
-  readonly readOwn: (path: string) => ReadBytes;
-  /** Reads a small file at once. Of a larger one, only the requested parts are read; bytes beyond its end are 0. */
-  readonly openParts: (path: string) => IndexBytes;
-  /** When the file was last changed, for comparison with others. */
-  readonly changedAt: (path: string) => number;
-  /** Paths of the YAML files in a folder, not in its subfolders, sorted by name. */
-  readonly yamlFilesIn: (folder: string) => {
-    readonly paths: readonly string[];
-    readonly problems: readonly Problem[];
-  };
 }
 
 /** The files of a library that name its documents and lock it. */
@@ -71,20 +67,17 @@ export function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "";
 }
 
-/** The error for a dangling symbolic link, which the system reports like a missing file. */
-export function danglingLink(): Error {
-  return Object.assign(new Error("EDANGLING"), { code: "EDANGLING" });
-}
-
-/** Explains why a file could not be read: `it is a device or a pipe`. */
-export function readFault(error: unknown): string {
-  const code = codeOf(error);
+/** Explains by the code of an error why a file could not be read: `it is a device or a pipe`. */
+export function readFault(code: string): string {
   return readFaults[code] ?? `it cannot be read (${code})`;
 }
 
+/** Stands for the code of a dangling symbolic link, which the system reports like a missing file. */
+export const danglingLink = "EDANGLING";
+
 const readFaults: Readonly<Record<string, string>> = {
   ENOENT: "there is no such file or folder",
-  EDANGLING: "its symbolic link leads nowhere",
+  [danglingLink]: "its symbolic link leads nowhere",
   ENOTDIR: "it is not a folder",
   ENOTFILE: "it is a device or a pipe",
   EFBIG: "it is larger than any such file may be",

@@ -7,7 +7,7 @@ import type { Decoded } from "../corpus/yaml.ts";
 import type { RulesText } from "../domain/document.ts";
 import { errorOf, type Problem, problemOf } from "../domain/problem.ts";
 import { sha256Hex } from "../domain/sha256.ts";
-import { type Disk, danglingLink, type LibraryFolder, manifestFile, readFault } from "./disk.ts";
+import { codeOf, type Disk, type LibraryFolder, manifestFile, readFault } from "./disk.ts";
 import {
   decodeManifest,
   filesOf,
@@ -31,20 +31,13 @@ interface OpenedLibrary {
   readonly read: ReadManifest;
 }
 
-/** A manifest of a thousand documents has two megabytes. */
-const mostManifestBytes = 64_000_000;
-
 export function openLibrary({ disk, root }: LibraryFolder): OpenedLibrary {
   const file = `${root}/${manifestFile}`;
-  try {
-    const bytes = disk.read(file, mostManifestBytes);
-    if (bytes === null && disk.kindOf(file) !== "none") throw danglingLink();
-    return { bytes, read: decodeManifest(bytes, file) };
-  } catch (error) {
-    const message = `${readFault(error)}; expected a file that you may read`;
-    const problem = damaged(file, message, "check the name and the permissions");
-    return { bytes: null, read: { state: "damaged", problems: [problem] } };
-  }
+  const { bytes, problems } = disk.readOwn(file);
+  return {
+    bytes,
+    read: problems.length > 0 ? { state: "damaged", problems } : decodeManifest(bytes, file),
+  };
 }
 
 /**
@@ -118,7 +111,7 @@ function readSound(path: string, expected: string, disk: Disk): SoundBytes {
     if (bytes === null) return { bytes, fault: "the file is gone" };
     return sha256Hex(bytes) === expected ? { bytes } : { bytes: null, fault: "the file is damaged" };
   } catch (error) {
-    return { bytes: null, fault: readFault(error) };
+    return { bytes: null, fault: readFault(codeOf(error)) };
   }
 }
 

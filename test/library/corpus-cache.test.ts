@@ -26,7 +26,7 @@ import { ask } from "../../src/search/ask.ts";
 import { emptyPhrasebook, type Phrasebook } from "../../src/search/index/compile-index.ts";
 import { openIndex } from "../../src/search/index/open-index.ts";
 import { document } from "./made.ts";
-import { MemoryUserDisk } from "./memory-user-disk.ts";
+import { MemoryDisk } from "./memory-disk.ts";
 import { refusalOf } from "./refusal.ts";
 
 const hashed = (text: RulesText, digit: string): RulesText => ({
@@ -45,7 +45,7 @@ const phrasebook: Phrasebook = { ...emptyPhrasebook, subjects: [subject] };
 
 const [dist, root, cache] = ["/program", "/home/mara/library", "/home/mara/cache"] as const;
 
-function programOn(disk: MemoryUserDisk) {
+function programOn(disk: MemoryDisk) {
   disk.write(`${dist}/corpus.compiled`, compileTexts([shipped], phrasebook));
   disk.write(`${dist}/phrasebook.json`, JSON.stringify(phrasebook));
   disk.write(`${dist}/build.txt`, "first build");
@@ -54,7 +54,7 @@ function programOn(disk: MemoryUserDisk) {
 
 /** A library of these texts. */
 function placeOn(
-  disk: MemoryUserDisk,
+  disk: MemoryDisk,
   texts: readonly RulesText[],
   more: Partial<LibraryPlace> = {},
 ): LibraryPlace {
@@ -81,13 +81,13 @@ const own = hashed(
 
 describe("the program", () => {
   test("has the texts and the phrases that were built", () => {
-    const program = programOn(new MemoryUserDisk());
+    const program = programOn(new MemoryDisk());
     expect(idsOf(shippedTexts(program))).toEqual(["2e-rulings"]);
     expect(shippedPhrasebook(program)).toEqual(phrasebook);
   });
 
   test.each([null, "{"])("is to be installed again if its phrases are %j", (content) => {
-    const disk = new MemoryUserDisk();
+    const disk = new MemoryDisk();
     if (content !== null) disk.write(`${dist}/phrasebook.json`, content);
     expect(refusalOf(() => shippedPhrasebook({ disk, dist }))).toEqual([
       "/program/phrasebook.json: is missing or damaged",
@@ -98,7 +98,7 @@ describe("the program", () => {
 
 describe("a library", () => {
   /** Opens it, with how often it was compiled and from what. */
-  function opening(disk: MemoryUserDisk, place: LibraryPlace, result: Partial<CompiledLibrary> = {}) {
+  function opening(disk: MemoryDisk, place: LibraryPlace, result: Partial<CompiledLibrary> = {}) {
     const manifests: (string | null)[] = [];
     const program = programOn(disk);
     const open = async () => {
@@ -118,7 +118,7 @@ describe("a library", () => {
   });
 
   test("is compiled once, until the library or the program changes", async () => {
-    const disk = new MemoryUserDisk();
+    const disk = new MemoryDisk();
     const { open, manifests, kept } = opening(disk, placeOn(disk, [own]));
     expect([await open(), await open()]).toEqual(["2e-rulings,2e-own; ", "2e-rulings,2e-own; "]);
     expect(manifests).toEqual([new TextDecoder().decode(disk.read(`${root}/library.json`) ?? undefined)]);
@@ -134,13 +134,13 @@ describe("a library", () => {
   });
 
   test("in another folder is another, and without a cache it is compiled each time", async () => {
-    const disk = new MemoryUserDisk();
+    const disk = new MemoryDisk();
     const first = opening(disk, placeOn(disk, [own]));
     await first.open();
     disk.write("/other/library.json", disk.read(`${root}/library.json`) ?? "");
     await opening(disk, { disk, root: "/other", cache, unused: [] }).open();
     expect(first.kept()).toHaveLength(2);
-    const uncached = opening(new MemoryUserDisk(), placeOn(disk, [own], { cache: null }));
+    const uncached = opening(new MemoryDisk(), placeOn(disk, [own], { cache: null }));
     expect([await uncached.open(), await uncached.open()]).toEqual([
       "2e-rulings,2e-own; ",
       "2e-rulings,2e-own; ",
@@ -149,7 +149,7 @@ describe("a library", () => {
   });
 
   test("is compiled again if what was kept is damaged", async () => {
-    const disk = new MemoryUserDisk();
+    const disk = new MemoryDisk();
     const { open, manifests, kept } = opening(disk, placeOn(disk, [own]));
     await open();
     disk.write(`${cache}/${kept()[0]}`, "no compiled texts");
@@ -158,16 +158,16 @@ describe("a library", () => {
   });
 
   test("without documents is the shipped texts, without compiling", async () => {
-    const disk = new MemoryUserDisk();
+    const disk = new MemoryDisk();
     const empty = opening(disk, placeOn(disk, []));
     expect(await empty.open()).toBe("2e-rulings; ");
-    const none = opening(new MemoryUserDisk(), { disk: new MemoryUserDisk(), root, cache, unused: [] });
+    const none = opening(new MemoryDisk(), { disk: new MemoryDisk(), root, cache, unused: [] });
     expect(await none.open()).toBe("2e-rulings; ");
     expect([empty.manifests, none.manifests]).toEqual([[], []]);
   });
 
   test("whose list cannot be read is the shipped texts, and says so", async () => {
-    const disk = new MemoryUserDisk();
+    const disk = new MemoryDisk();
     const place = placeOn(disk, [own]);
     disk.unreadable.add(`${root}/library.json`);
     const { open, manifests, kept } = opening(disk, place, { compiled: null });
@@ -176,14 +176,14 @@ describe("a library", () => {
   });
 
   test("with problems is not kept, so that they are told again", async () => {
-    const disk = new MemoryUserDisk();
+    const disk = new MemoryDisk();
     const { open, manifests, kept } = opening(disk, placeOn(disk, [own]), { problems: [warning] });
     expect([await open(), await open()]).toEqual(Array(2).fill("2e-rulings,2e-own; one is gone"));
     expect([manifests.length, kept()]).toEqual([2, []]);
   });
 
   test("without documents, but with files of an earlier version, names those once", async () => {
-    const disk = new MemoryUserDisk();
+    const disk = new MemoryDisk();
     const { open, manifests } = opening(disk, placeOn(disk, [], { unused: ["/home/mara/old.yaml"] }));
     await open();
     await open();
@@ -196,7 +196,7 @@ describe("of what was compiled", () => {
   const nameOf = (at: number) => `${cache}/library-${at}.compiled`;
 
   test("the four newest are kept, the one just written always, and files of others", () => {
-    const disk = new MemoryUserDisk();
+    const disk = new MemoryDisk();
     for (const at of [1, 2, 3, 4, 5]) {
       disk.write(nameOf(at), compiled);
       disk.setChanged(nameOf(at), at === 2 ? 100 : at);
@@ -212,14 +212,14 @@ describe("of what was compiled", () => {
   });
 
   test("nothing is kept on a full disk, which is no fault", () => {
-    const disk = new MemoryUserDisk();
+    const disk = new MemoryDisk();
     disk.failAt({ at: 1, code: "ENOSPC" });
     expect(() => cacheCorpus(nameOf(0), compiled, disk)).not.toThrow();
     expect(disk.read(nameOf(0))).toBeNull();
   });
 
   test("all is removed if wanted, and nothing else", () => {
-    const disk = new MemoryUserDisk();
+    const disk = new MemoryDisk();
     expect(discardCorpora(cache, disk)).toBe(false);
     disk.write(nameOf(1), compiled);
     disk.write(`${cache}/.new-0a`, compiled);
@@ -241,7 +241,7 @@ describe("the texts of a library beside the shipped ones", () => {
   });
 
   const compile = async (texts: readonly RulesText[], unused: readonly string[] = []) => {
-    const disk = new MemoryUserDisk();
+    const disk = new MemoryDisk();
     const place = placeOn(disk, texts, { unused });
     return compileLibrary(disk.read(`${root}/library.json`), place, programOn(disk));
   };
@@ -258,7 +258,7 @@ describe("the texts of a library beside the shipped ones", () => {
   });
 
   test("say which of them is damaged", async () => {
-    const disk = new MemoryUserDisk();
+    const disk = new MemoryDisk();
     const place = placeOn(disk, [own]);
     for (const path of disk.paths())
       if (path.startsWith(`${root}/`) && disk.kindOf(path) === "file" && !path.endsWith("library.json"))
@@ -297,7 +297,7 @@ describe("how people ask for a shipped text", () => {
     ...{ changedOnly: false, limit: 9 },
   };
   const foundIn = (text: RulesText) => {
-    const index = openIndex(indexTexts([shipped, text], programOn(new MemoryUserDisk())));
+    const index = openIndex(indexTexts([shipped, text], programOn(new MemoryDisk())));
     return ask(question, index).hits.map(({ entry }) => entry.id);
   };
   const version = (facts: Parameters<typeof document>[1], words = rope.text) =>
@@ -321,7 +321,7 @@ describe("how people ask for a shipped text", () => {
 
 describe("folders of the user", () => {
   test("are asked with the words of players that ship, and their own subjects", () => {
-    const disk = new MemoryUserDisk();
+    const disk = new MemoryDisk();
     const program = programOn(disk);
     const vocabulary = [{ say: ["tie up"], means: ["moored"], edition: null, game: null }];
     disk.write(`${dist}/phrasebook.json`, JSON.stringify({ ...phrasebook, vocabulary }));

@@ -10,7 +10,7 @@ import {
   readSubjects,
   subjectsFile,
 } from "../../src/library/corpus-folder.ts";
-import { MemoryUserDisk } from "./memory-user-disk.ts";
+import { MemoryDisk } from "./memory-disk.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const source = (ruling: string) => `Current Rulings Document (3 January 2011)
@@ -27,8 +27,8 @@ const made = corpusFiles([kestrel, saltpan], []);
 const yamlOf = (at: number) => made.files[at]?.text ?? expect.fail();
 
 /** The folder `/corpus` with two texts and their sources. */
-function soundDisk(): MemoryUserDisk {
-  const disk = new MemoryUserDisk();
+function soundDisk(): MemoryDisk {
+  const disk = new MemoryDisk();
   for (const { name, text } of made.files) disk.write(`/corpus/${name}`, text);
   for (const { name, bytes: own } of [kestrel, saltpan]) disk.write(`/corpus/sources/${name}`, own);
   return disk;
@@ -112,7 +112,7 @@ test("the texts of a folder are joined into one of no date, whose entries keep t
 
 describe("what players say", () => {
   test("is read from the folders of vocabulary and of concepts", () => {
-    const disk = new MemoryUserDisk();
+    const disk = new MemoryDisk();
     disk.write("/corpus/vocabulary/a.yaml", "- say: [tie up]\n  means: [moor]\n");
     disk.write("/corpus/vocabulary/b.yaml", "- say: [haul]\n  means: [tow]\n");
     disk.write(
@@ -136,7 +136,7 @@ describe("what players say", () => {
     `- restsOn: ${restsOn}\n  asked: [${asked}]\n`;
 
   test("of a text is read from its two files, and what no text answers from one of every folder", () => {
-    const disk = new MemoryUserDisk();
+    const disk = new MemoryDisk();
     disk.write("/corpus/subjects/2e-kestrel.yaml", item("how is it tied"));
     disk.write("/corpus/subjects/2e-kestrel.trials.yaml", item("is it tied up"));
     disk.write("/own/subjects/2e-kestrel.yaml", item("how is it fastened"));
@@ -156,7 +156,7 @@ describe("what players say", () => {
   });
 
   test("on words that are not there is told by folder and file", () => {
-    const disk = new MemoryUserDisk();
+    const disk = new MemoryDisk();
     disk.write("/corpus/subjects/2e-saltpan.yaml", item("how is it tied"));
     disk.write("/corpus/subjects/not-answered.yaml", "- aspect: 1\n");
     const { subjects, unanswered, problems } = readSubjects(["/corpus"], made.texts, disk);

@@ -2,6 +2,7 @@
  * A disk in memory on which any step can fail, before which a writer can stand still, and whose power can be cut: what was
  * not flushed may then be there or not, each name by itself, as on a real file system.
  */
+import { problemOf } from "../../src/domain/problem.ts";
 import type { Disk } from "../../src/library/disk.ts";
 
 /** Bytes of a file; null is a folder. */
@@ -30,6 +31,9 @@ export class MemoryDisk implements Disk {
   #pause: { readonly at: number; readonly meanwhile: () => void } | null = null;
   #isOff = false;
   #names = 0;
+  readonly #changed = new Map<string, number>();
+  /** Paths whose files cannot be read. */
+  readonly unreadable = new Set<string>();
   steps = 0;
   /** A test may say what happens while a writer waits. */
   wait: Disk["wait"] = () => {};
@@ -71,6 +75,16 @@ export class MemoryDisk implements Disk {
     this.#flushed.set(path, node);
   }
 
+  write(path: string, content: string | Uint8Array): void {
+    const parents = path.split("/").slice(1, -1);
+    for (const at of parents.keys()) this.put(`/${parents.slice(0, at + 1).join("/")}`, null);
+    this.put(path, typeof content === "string" ? new TextEncoder().encode(content) : content);
+  }
+
+  setChanged(path: string, time: number): void {
+    this.#changed.set(path, time);
+  }
+
   kindOf(path: string): "file" | "folder" | "none" {
     this.#step();
     const node = this.#now.get(path);
@@ -82,6 +96,27 @@ export class MemoryDisk implements Disk {
     this.#step();
     return this.#now.get(path) ?? null;
   }
+
+  readonly readOwn: Disk["readOwn"] = (path) => {
+    const bytes = this.unreadable.has(path) ? null : this.read(path);
+    if (bytes !== null) return { bytes: Buffer.from(bytes), problems: [] };
+    const fault = problemOf({ severity: "error", code: "unreadable-file", file: path, message: "denied" });
+    return { bytes: null, problems: this.unreadable.has(path) ? [fault] : [] };
+  };
+
+  openParts(path: string): Uint8Array {
+    const bytes = this.read(path);
+    if (bytes === null) throw new Error(`${path}: there is no such file`);
+    return bytes;
+  }
+
+  /** A file that nobody set the clock for was changed at 0. */
+  readonly changedAt = (path: string): number => this.#changed.get(path) ?? 0;
+
+  readonly yamlFilesIn: Disk["yamlFilesIn"] = (folder) => {
+    const names = this.names(folder).filter((name) => name.endsWith(".yaml"));
+    return { paths: names.sort().map((name) => `${folder}/${name}`), problems: [] };
+  };
 
   names(folder: string): readonly string[] {
     this.#step();

@@ -30,13 +30,7 @@ export function readBytes(path: string): ReadBytes {
 /** Reads a file of the user, which is no larger than a document; null without a problem if it does not exist. */
 export function readOwnBytes(path: string): ReadBytes {
   if (isMissing(path)) return { bytes: null, problems: [] };
-  return readOr(path, () => {
-    try {
-      return readOrdinaryFile(path, limits.packedBytes);
-    } catch (error) {
-      throw codeOf(error) === "ENOENT" ? danglingLink() : error;
-    }
-  });
+  return readOr(path, () => readOrdinaryFile(path, limits.packedBytes));
 }
 
 /** A dangling link does not count as missing, because the disk of its target may not be connected. */
@@ -168,17 +162,18 @@ export function filesIn(folder: string, isWanted: (name: string) => boolean, exp
     const names = readdirSync(folder).filter(isWanted).sort();
     return { paths: names.map((name) => join(folder, name)), problems: [] };
   } catch (error) {
-    const isDangling = codeOf(error) === "ENOENT" && !isMissing(folder);
-    return { paths: [], problems: [unreadable(folder, isDangling ? danglingLink() : error, expected)] };
+    return { paths: [], problems: [unreadable(folder, error, expected)] };
   }
 }
 
 function unreadable(file: string, error: unknown, expected: string): Problem {
+  const code = codeOf(error);
+  const fault = readFault(code === "ENOENT" && !isMissing(file) ? danglingLink : code);
   return problemOf({
     severity: "error",
     code: "unreadable-file",
     file,
-    message: `${readFault(error)}; expected ${expected}`,
+    message: `${fault}; expected ${expected}`,
     advice: "check the name and the permissions",
   });
 }

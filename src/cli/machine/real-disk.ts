@@ -18,20 +18,20 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { isUserError, UserError } from "../../domain/problem.ts";
-import { attempt, codeOf, replaceFile, type UserDisk, writeFault } from "../../library/disk.ts";
+import { attempt, codeOf, type Disk, replaceFile, writeFault } from "../../library/disk.ts";
 import { exitIfPipeClosed, sleep } from "./machine.ts";
 import { openParts, readOrdinaryFile, readOwnBytes, yamlFilesIn } from "./read-files.ts";
 
 /** Larger than any file of a library. */
 const mostBytes = 1_000_000_000;
 
-export const realDisk: UserDisk = {
+export const realDisk: Disk = {
   kindOf: (path) => {
     const found = lstatSync(path, { throwIfNoEntry: false });
     if (!found) return "none";
     return found.isFile() ? "file" : found.isDirectory() ? "folder" : "other";
   },
-  read: (path, most = mostBytes) => unlessMissing(() => readOrdinaryFile(path, most), null),
+  read: (path) => unlessMissing(() => readOrdinaryFile(path, mostBytes), null),
   readOwn: readOwnBytes,
   openParts,
   yamlFilesIn,

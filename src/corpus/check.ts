@@ -29,21 +29,18 @@ type Rule = (text: RulesText) => readonly Finding[];
 
 const rules: readonly Rule[] = [checkTitles, checkOrder, checkIcons];
 
-/** `links` are the links of the texts; linking a large library takes seconds. */
+/**
+ * `links` are the links of the texts; linking a large library takes seconds. With null, references are not checked: those of one
+ * document may lead to others.
+ */
 export function checkCorpus(
   texts: readonly RulesText[],
   sources: SourceLines = new Map(),
-  links: Links = linkEntries(texts),
+  links: Links | null = linkEntries(texts),
 ): Problem[] {
   const ofEach = rules.flatMap((rule) => texts.flatMap(rule));
-  const found = [...checkIds(texts), ...ofEach, ...checkReferences(texts, links)];
-  return found.map((each) => placeProblem(each, sources));
-}
-
-/** Checks everything except references, which may lead to other documents. */
-export function checkDocument(text: RulesText, sources: SourceLines): Problem[] {
-  const found = [...checkIds([text]), ...rules.flatMap((rule) => rule(text))];
-  return found.map((each) => placeProblem(each, sources));
+  const ofReferences = links === null ? [] : checkReferences(texts, links);
+  return [...checkIds(texts), ...ofEach, ...ofReferences].map((each) => placeProblem(each, sources));
 }
 
 function placeAt(document: SourceDocument, entry: Entry) {

@@ -14,7 +14,7 @@ import {
   folderOf,
   type LibraryFolder,
   manifestFile,
-  replaceFile,
+  writePrivate,
 } from "./disk.ts";
 
 /** The phrasebook, for compiling a library together with the shipped texts. */
@@ -104,10 +104,7 @@ function openCached(file: string, disk: Disk): OpenCorpus | null {
 
 /** Writes a corpus to the cache. A failure is ignored: it only means that the corpus is compiled again. */
 export function cacheCorpus(file: string, compiled: Uint8Array, disk: Disk): void {
-  attempt(() => {
-    disk.makeFolder(folderOf(file), 0o700);
-    replaceFile(file, compiled, { disk, mode: 0o600 });
-  });
+  attempt(() => writePrivate(file, compiled, disk));
   // Another process may be removing files too, or the folder belong to another user.
   attempt(() => sweepOld(file, disk));
 }

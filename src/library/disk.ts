@@ -161,3 +161,9 @@ export function replaceFile(
   }
   disk.flush(folder);
 }
+
+/** Writes a file that only its owner may read, in a folder that is made if missing. Throws the errors of the disk. */
+export function writePrivate(file: string, bytes: Uint8Array, disk: Disk): void {
+  disk.makeFolder(folderOf(file), 0o700);
+  replaceFile(file, bytes, { disk, mode: 0o600 });
+}

@@ -1,6 +1,6 @@
 /** Reads a file into its lines, and parses them into a document. Lists of cards that are imported together are one text. */
 import { isCardList, parseCardList } from "../cards/card-list.ts";
-import { checkDocument } from "../corpus/check.ts";
+import { checkCorpus } from "../corpus/check.ts";
 import type { CardSheet } from "../domain/card.ts";
 import type { KnownFacts, RulesText } from "../domain/document.ts";
 import type { Problem } from "../domain/problem.ts";
@@ -104,7 +104,10 @@ export function parseSource(source: SourceText, given: GivenFacts): ParsedSource
   if (text.entries.length === 0) return { ...parsed, problems: [...reading, ...found.filter(isError)] };
   // A text whose edition is not known is refused; the rest is checked once a person has given the edition.
   if (coverage === null || lacksEdition(found)) return { ...parsed, problems: [...reading, ...found] };
-  const checks = [...checkDocument(text, new Map([[file, lines]])), ...unreadLines(coverage, file, lines)];
+  const checks = [
+    ...checkCorpus([text], new Map([[file, lines]]), null),
+    ...unreadLines(coverage, file, lines),
+  ];
   return { ...parsed, problems: [...reading, ...found, ...checks] };
 }
 

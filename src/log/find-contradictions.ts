@@ -18,17 +18,11 @@ export function findContradictions(rulings: readonly AmendedRuling[]): readonly 
  * is not the last one.
  */
 export function recordedRuling({ records, id }: RecordedLog) {
-  const rulings = amendedRulings(records).map(comparedRuling);
-  const at = rulings.findIndex(({ ruling }) => ruling.first.id === id);
-  const given = rulings[at];
+  const rulings = amendedRulings(records);
+  const given = rulings.find(({ first }) => first.id === id);
   if (!given) throw new RangeError("the log does not have the ruling");
-  const likenessOf = questionLikeness();
-  // The given ruling is compared with itself as well, which it never contradicts.
-  const contradictions = rulings.flatMap((other, place) => {
-    const [earlier, later] = place < at ? [other, given] : [given, other];
-    return contradictionOf(earlier, later, likenessOf) ?? [];
-  });
-  return { given: given.ruling, contradictions };
+  const isOfGiven = ({ earlier, later }: Contradiction) => earlier === given || later === given;
+  return { given, contradictions: findContradictions(rulings).filter(isOfGiven) };
 }
 
 /** Null if both rulings may stand. */

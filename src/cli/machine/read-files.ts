@@ -16,6 +16,7 @@ import {
 } from "node:fs";
 import { dirname, extname, join } from "node:path";
 import type { Readable } from "node:stream";
+import type { Decoded, OwnFile } from "../../corpus/yaml.ts";
 import { standardInputName } from "../../domain/document.ts";
 import { memoize } from "../../domain/once.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
@@ -31,6 +32,16 @@ export function readBytes(path: string): ReadBytes {
 export function readOwnBytes(path: string): ReadBytes {
   if (isMissing(path)) return { bytes: null, problems: [] };
   return readOr(path, () => readOrdinaryFile(path, limits.packedBytes));
+}
+
+/** Reads a file that the program writes: empty if it does not exist; null with problems if it is damaged or cannot be read. */
+export function readList<Item>(
+  file: string,
+  decode: (own: OwnFile) => Decoded<readonly Item[]>,
+): Decoded<readonly Item[]> {
+  const { bytes, problems } = readOwnBytes(file);
+  if (bytes === null) return { value: problems.length === 0 ? [] : null, problems };
+  return decode({ file, text: bytes.toString("utf8") });
 }
 
 /** A dangling link does not count as missing, because the disk of its target may not be connected. */

@@ -18,7 +18,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { isUserError, UserError } from "../../domain/problem.ts";
-import { attempt, codeOf, type Disk, replaceFile, writeFault } from "../../library/disk.ts";
+import { attempt, codeOf, type Disk, replaceFile, writeFault, writePrivate } from "../../library/disk.ts";
 import { exitIfPipeClosed, sleep } from "./machine.ts";
 import { openParts, readOrdinaryFile, readOwnBytes, yamlFilesIn } from "./read-files.ts";
 
@@ -102,12 +102,6 @@ function flushFolder(folder: string): void {
   }
 }
 
-/** Writes a file that only its owner may read, in a folder that is made if missing. Throws the errors of the disk. */
-export function writePrivate(folder: string, file: string, bytes: Uint8Array): void {
-  makeFolder(folder, 0o700);
-  replaceFile(file, bytes, { disk: realDisk, mode: 0o600 });
-}
-
 /** Writes a file named by the user. A pipe or device (`/dev/stdout`) cannot be replaced, so it is written to. */
 export function writeAtomically(file: string, content: string | Uint8Array, confirm = () => {}): void {
   try {
@@ -153,5 +147,5 @@ export function readCached(folder: string, name: string): Buffer | null {
 
 /** Does nothing if the disk is full or the folder is not writable. */
 export function writeCached(folder: string, name: string, bytes: Buffer): void {
-  attempt(() => writePrivate(folder, join(folder, name), Buffer.concat([bytes, bytes])));
+  attempt(() => writePrivate(join(folder, name), Buffer.concat([bytes, bytes]), realDisk));
 }

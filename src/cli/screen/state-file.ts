@@ -4,11 +4,11 @@
  */
 import { homedir } from "node:os";
 import { dirname, join } from "node:path";
-import { attempt } from "../../library/disk.ts";
+import { attempt, writePrivate } from "../../library/disk.ts";
 import type { Session } from "../../tui/app.ts";
 import { type Machine, userFolder } from "../machine/machine.ts";
 import { readOwnBytes } from "../machine/read-files.ts";
-import { writePrivate } from "../machine/real-disk.ts";
+import { realDisk } from "../machine/real-disk.ts";
 
 export function stateFile(env: Machine["env"]): string {
   return join(userFolder("state", { ...env, HOME: env.HOME || homedir() }) ?? homedir(), "state.json");
@@ -38,5 +38,5 @@ function isTexts(value: unknown): value is readonly string[] {
 /** Writes the file atomically. Returns false if it could not be written. */
 export function writeSession(file: string, session: Session): boolean {
   const bytes = Buffer.from(`${JSON.stringify(session, null, 2)}\n`);
-  return attempt(() => writePrivate(dirname(file), file, bytes)) !== null;
+  return attempt(() => writePrivate(file, bytes, realDisk)) !== null;
 }

@@ -120,21 +120,16 @@ export function changeEventLog<Changed extends Pick<EventLog, "records">>(
 ): Changed & EventLog {
   const [folder = null] = eventFolders(call);
   requireSharedFolder(call, "; nothing was recorded");
-  return withLock(
-    // Not in the library: another judge's settings may name its folder of events.
-    { folder, lockedIn: folder },
-    "the log",
-    (write, own) => {
-      const file = join(own, eventFileName(call));
-      const { log, problems } = readEventLog(call);
-      if (log === null) throw errorOf(problems[0], file, "; nothing was recorded");
-      const changed = change(log.records);
-      const restored = withRestored({ records: changed.records, damaged: log.damaged });
-      const whole = { ...changed, event: log.event, ...restored };
-      write(file, encodeLog(whole));
-      return whole;
-    },
-  );
+  return withLock(folder, "the log", (write, own) => {
+    const file = join(own, eventFileName(call));
+    const { log, problems } = readEventLog(call);
+    if (log === null) throw errorOf(problems[0], file, "; nothing was recorded");
+    const changed = change(log.records);
+    const restored = withRestored({ records: changed.records, damaged: log.damaged });
+    const whole = { ...changed, event: log.event, ...restored };
+    write(file, encodeLog(whole));
+    return whole;
+  });
 }
 
 const base32 = "abcdefghijklmnopqrstuvwxyz234567";

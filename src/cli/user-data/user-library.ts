@@ -7,7 +7,7 @@ import { attempt, type LibraryFolder, lockFile } from "../../library/disk.ts";
 import { isOwnPath } from "../../library/manifest.ts";
 import { takeLock } from "../../library/write-library.ts";
 import { libraryFolder, type Machine, overlayFolder } from "../machine/machine.ts";
-import { readOwnBytes } from "../machine/read-files.ts";
+import { readList } from "../machine/read-files.ts";
 import { makeFolder, realDisk, userErrorOfWriting, writeAtomically } from "../machine/real-disk.ts";
 
 /** Locates the user's library. Throws if there can be none. */
@@ -23,20 +23,18 @@ export function userLibrary({ env }: Machine): LibraryFolder {
 const overtaken = "another process changed it meanwhile; nothing was written";
 
 /**
- * Changes small files in a folder of the user's library (notes, taught questions, event logs) under a lock. The folder is
- * created if missing. The lock is that of the library, or of the folder itself if judges may share it, so that one writer changes
- * it at a time. Reading, changing, and writing within the lock ensures that simultaneous changes are not lost. A laptop that sleeps
- * in between may lose the lock; `write` then throws, because the file may have changed. `what` names the files if the user has no
- * folder.
+ * Changes small files in a folder (notes, event logs) under a lock in it. The folder is created if missing; judges may share it.
+ * Reading, changing, and writing within the lock ensures that simultaneous changes are not lost. A laptop that sleeps in between
+ * may lose the lock; `write` then throws, because the file may have changed. `what` names the files if the user has no folder.
  */
 export function withLock<Result>(
-  { folder, lockedIn }: { readonly folder: string | null; readonly lockedIn: string | null },
+  folder: string | null,
   what: string,
   change: (write: (file: string, text: string) => void, folder: string) => Result,
 ): Result {
-  if (folder === null || lockedIn === null)
+  if (folder === null)
     throw new UserError(`there is no folder for ${what}`, "set HOME, or set RULINGS_LIBRARY to a folder");
-  const { isHeld, release } = lockFolder(folder, lockedIn);
+  const { isHeld, release } = lockFolder(folder);
   const write = (file: string, text: string) =>
     writeAtomically(file, text, () => {
       if (!isHeld()) throw new UserError(`${file}: ${overtaken}`, "run the command again");
@@ -48,10 +46,10 @@ export function withLock<Result>(
   }
 }
 
-function lockFolder(folder: string, lockedIn: string) {
+function lockFolder(folder: string) {
   try {
     makeFolder(folder, 0o700);
-    const lock = takeLock(join(lockedIn, lockFile), realDisk);
+    const lock = takeLock(join(folder, lockFile), realDisk);
     removeUnfinished(folder);
     return lock;
   } catch (error) {
@@ -71,13 +69,10 @@ export function changeNotes(
   change: (notes: readonly Note[]) => readonly Note[],
 ): readonly Note[] {
   const { decode, encode } = userLists.notes;
-  const place = { folder: overlayFolder(env), lockedIn: libraryFolder(env) };
-  return withLock(place, "notes.json", (write, folder) => {
+  return withLock(overlayFolder(env), "notes.json", (write, folder) => {
     const file = join(folder, "notes.json");
-    const { bytes, problems } = readOwnBytes(file);
-    const read = bytes ? decode({ file, text: bytes.toString("utf8") }) : { value: [], problems };
-    if (read.value === null || read.problems.length > 0) throw errorOf(read.problems[0], file);
-    const notes = read.value;
+    const { value: notes, problems } = readList(file, decode);
+    if (notes === null) throw errorOf(problems[0], file);
     const changed = change(notes);
     if (changed.length !== notes.length || changed.some((note, at) => note !== notes[at]))
       write(file, encode(changed));

@@ -1,7 +1,6 @@
 /** Reads what the user wrote (notes, taught questions, rulings of this event), and adds it to answers. */
 import { join } from "node:path";
-import type { userLists } from "../../corpus/overlay.ts";
-import type { Decoded, OwnFile } from "../../corpus/yaml.ts";
+import type { Decoded } from "../../corpus/yaml.ts";
 import type { Answer } from "../../domain/answer.ts";
 import { hitsWithNotes, type Note } from "../../domain/note.ts";
 import type { TaughtQuestion } from "../../domain/vocabulary.ts";
@@ -9,27 +8,21 @@ import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { taughtQuestions } from "../../log/similar-questions.ts";
 import { type CommandContext, sayProblems } from "../command.ts";
 import { eventFolders, type Machine, overlayFolder } from "../machine/machine.ts";
-import { isMissing, readOwnBytes } from "../machine/read-files.ts";
+import { isMissing, readList } from "../machine/read-files.ts";
 
-type UserLists = typeof userLists;
+/** The decoders are loaded only if there is a file. */
+const loadDecoders = async () => (await import("../../corpus/overlay.ts")).userLists;
 
-/** Empty if the file does not exist; null with problems if it is damaged or cannot be read. */
-async function readUserList<Item>(
-  name: keyof UserLists,
-  decoder: (lists: UserLists) => (own: OwnFile) => Decoded<readonly Item[]>,
-  { env }: Pick<Machine, "env">,
-): Promise<Decoded<readonly Item[]>> {
+/** The file of this name in the overlay of the library; null if there is none. */
+function overlayFile(name: string, { env }: Pick<Machine, "env">): string | null {
   const folder = overlayFolder(env);
-  if (folder === null) return { value: [], problems: [] };
-  const file = join(folder, `${name}.json`);
-  const { bytes, problems } = readOwnBytes(file);
-  if (bytes === null) return { value: problems.length === 0 ? [] : null, problems };
-  const lists = (await import("../../corpus/overlay.ts")).userLists;
-  return decoder(lists)({ file, text: bytes.toString("utf8") });
+  const file = folder === null ? null : join(folder, name);
+  return file === null || isMissing(file) ? null : file;
 }
 
-export function readNotes(machine: Pick<Machine, "env">): Promise<Decoded<readonly Note[]>> {
-  return readUserList("notes", ({ notes }) => notes.decode, machine);
+export async function readNotes(machine: Pick<Machine, "env">): Promise<Decoded<readonly Note[]>> {
+  const file = overlayFile("notes.json", machine);
+  return file === null ? { value: [], problems: [] } : readList(file, (await loadDecoders()).notes.decode);
 }
 
 /** Null if the notes are damaged, which is reported on stderr. */
@@ -60,11 +53,9 @@ function mayHaveLogs(call: CommandContext): boolean {
 
 /** Null if the file of earlier versions is damaged. Damage of a log is reported where the log itself is read. */
 export async function readTaught(call: CommandContext): Promise<Decoded<readonly TaughtQuestion[]>> {
-  const { value: former, problems } = await readUserList(
-    "taught",
-    ({ taught }) => taught.decode,
-    call.machine,
-  );
+  const file = overlayFile("taught.json", call.machine);
+  const { value: former, problems } =
+    file === null ? { value: [], problems: [] } : readList(file, (await loadDecoders()).taught.decode);
   // The code that reads logs is loaded only if there may be one.
   if (former === null || !mayHaveLogs(call)) return { value: former, problems };
   const { readAllLogs } = await import("./event-log.ts");

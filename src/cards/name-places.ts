@@ -68,9 +68,11 @@ function readingsAt(words: readonly QuestionWord[], at: number, table: CardNames
     const isWritten = at > 0 && hasCapital(word) && next !== undefined;
     return isWritten ? read(`${word.word} ${next.word}`, at + 2) : [];
   }
-  const forms = [foldCardName(word.text), word.word, singular(word.word)];
   const joined = next === undefined ? [] : read(word.word + next.word, at + 2);
-  const written = forms.map((form) => read(form, at + 1)).find(({ length }) => length > 0) ?? [];
+  const written =
+    formsOf(word)
+      .map((form) => read(form, at + 1))
+      .find(({ length }) => length > 0) ?? [];
   if (written.length + joined.length > 0) return [...joined, ...written];
   const mayGoOn = next === undefined && word.word.length > 1;
   const begun = mayGoOn ? read(word.word, at + 1, "beginning") : [];
@@ -78,6 +80,11 @@ function readingsAt(words: readonly QuestionWord[], at: number, table: CardNames
   const apart = cutsOf(word.word).flatMap((text) => read(text, at + 1));
   if (apart.length > 0) return apart;
   return nearestWords(word.word, table.words()).flatMap((text) => read(text, at + 1));
+}
+
+/** How titles may have a word: `who's` as `whos`, `who`. */
+function formsOf({ text, word }: QuestionWord): readonly string[] {
+  return [foldCardName(text), word, singular(word)];
 }
 
 /** `mud lark` for `mudlark`, and all others in two parts. */
@@ -92,8 +99,9 @@ function saidOf(
 ): readonly Said[] {
   const title = name.folded.split(" ");
   const readAt = new Map<number, Reading>(own.toReversed().map((reading) => [reading.start, reading]));
-  words.forEach(({ word: text, isSmall }, start) => {
-    if (isSmall && !readAt.has(start) && title.includes(text))
+  words.forEach((word, start) => {
+    const text = formsOf(word).find((form) => title.includes(form));
+    if (word.isSmall && !readAt.has(start) && text !== undefined)
       readAt.set(start, { start, end: start + 1, text });
   });
   return runsOf(readAt, words, title).flatMap((run) => {

@@ -30,6 +30,7 @@ const names = namesOf([
   "Mud-Lark",
   "The Reef",
   "What Can I Do",
+  "Look What's on the Reef",
 ]);
 const table = cardNames(names);
 
@@ -43,7 +44,7 @@ const common = new Set(["reef"]);
 
 function wordsOf(text: string): readonly QuestionWord[] {
   return Array.from(text.matchAll(/[\p{L}\p{N}'.]+/gu), ({ 0: written, index }) => {
-    const word = foldWord(written);
+    const word = foldWord(written.replace(/'s$/, ""));
     const isSmall = small.has(word);
     const isName = asNames.has(word);
     const isUnknown = isName || !(isSmall || inRules.has(word) || common.has(word));
@@ -73,6 +74,7 @@ describe("a name that stands whole in a question", () => {
     ["can Kestrel Stolen dock", ["Kestrel, Stolen (kestrel stolen)"]],
     ["can U.S.S. Kestrel dock", ["U.S.S. Kestrel (uss kestrel)"]],
     ["does Otto draw", ["Otto (Dawn) (otto)"]],
+    ["can look what's on the reef draw", ["Look What's on the Reef (look whats on the reef)"]],
     ["does Mara draw", ["Mara (mara)"]],
     ["Mara", ["Mara (mara)"]],
     ["salt pan", ["Saltpan (saltpan)"]],

@@ -95,8 +95,10 @@ function withAmendments(
   return { number, first, amendments, decision, citations };
 }
 
+type OrderedRecord = Pick<LogRecord, "id" | "order">;
+
 /** The order of every log. Judges with the same records see the same list. */
-export function byOrder(one: LogRecord, other: LogRecord): number {
+export function byOrder(one: OrderedRecord, other: OrderedRecord): number {
   return one.order - other.order || (one.id < other.id ? -1 : 1);
 }
 

@@ -8,7 +8,6 @@ import type { Edition } from "../domain/edition.ts";
 import type {
   AmendedRuling,
   CitedPassage,
-  GivenRuling,
   LogRecord,
   OpenQuestion,
   Precedent,
@@ -158,17 +157,13 @@ export function taughtQuestions(
   former: readonly TaughtQuestion[],
   records: readonly LogRecord[],
 ): readonly TaughtQuestion[] {
-  const given = records.filter((record) => record.type === "ruling");
-  const rulings = new Map(given.map((ruling) => [ruling.id, ruling]));
   const taught = new Map(former.map((one) => [taughtKey(one.question, one.edition), one]));
-  for (const each of records.toSorted(byOrder)) {
-    const question = each.type === "amendment" ? rulings.get(each.amends)?.question : each.question;
-    if (each.type === "question" || question === undefined) continue;
-    const citation = citationOf(each);
-    const edition = citation === null ? editionOf(each, rulings) : citation.edition;
-    if (citation !== null || takesBack(each)) forget(taught, question, edition);
+  const byHand = records.filter((record) => record.type === "teaching");
+  const teachings = [...byHand, ...amendedRulings(records).flatMap(teachingOf)];
+  for (const { question, edition, citation, at } of teachings.toSorted(byOrder)) {
+    forget(taught, question, citation?.edition ?? edition);
     if (citation !== null)
-      taught.set(taughtKey(question, citation.edition), taughtFrom(question, citation, each.at));
+      taught.set(taughtKey(question, citation.edition), taughtFrom(question, citation, at));
   }
   return [...taught.values()];
 }
@@ -181,20 +176,17 @@ function forget(taught: Map<string, TaughtQuestion>, question: string, edition: 
   for (const each of editions) taught.delete(taughtKey(question, each));
 }
 
-const citationOf = (each: TeachingRecord) =>
-  each.type === "teaching" ? each.citation : (each.citations?.[0] ?? null);
-
-/** Whether nothing is taught any more: the question is forgotten, or the ruling rests on no text. An amendment may leave the texts as they were. */
-function takesBack(record: TeachingRecord): boolean {
-  return record.type === "teaching" || (record.type === "amendment" && record.citations?.length === 0);
+/** What a ruling teaches since its texts were last named. If they were taken back, the question is forgotten. */
+function teachingOf({ first, amendments, citations }: AmendedRuling): readonly Omit<Teaching, "type">[] {
+  const amendment = amendments.findLast((each) => each.citations !== null);
+  const [citation = null] = citations;
+  if (citation === null && amendment === undefined) return [];
+  const { id, order, at } = amendment ?? first;
+  const edition = first.citations[0]?.edition ?? null;
+  return [{ id, order, at, question: first.question, edition, citation }];
 }
 
-function editionOf(record: TeachingRecord, rulings: ReadonlyMap<string, GivenRuling>): string | null {
-  if (record.type === "teaching") return record.edition;
-  return record.type === "amendment" ? (rulings.get(record.amends)?.citations[0]?.edition ?? null) : null;
-}
-
-type TeachingRecord = Exclude<LogRecord, { readonly type: "question" }>;
+type Teaching = Extract<LogRecord, { readonly type: "teaching" }>;
 
 function taughtFrom(
   question: string,

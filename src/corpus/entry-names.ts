@@ -6,7 +6,7 @@
 
 import type { EntryInDocument } from "../domain/document.ts";
 import type { Entry } from "../domain/entry.ts";
-import { foldTitle, foldWord } from "../domain/fold.ts";
+import { foldTitle, foldWord, writtenWords } from "../domain/fold.ts";
 import { groupBy, groupByEach } from "../domain/group-by.ts";
 import { addressKey } from "../domain/rule-number.ts";
 
@@ -75,9 +75,6 @@ export function hasSubHeading(entry: Entry, name: string): boolean {
 /** Whether a name is that of a term, which starts with a lowercase letter: `own`, `response actions`. */
 const isTermName = (name: string) => /^[^\p{L}]*\p{Ll}/u.test(name);
 
-/** Matches words and initials. An apostrophe inside or after a word belongs to it. */
-const word = /(?:\p{L}\.){2,}|[\p{L}\p{M}\p{N}]+(?:['’‘`´][\p{L}\p{M}\p{N}]+)*/gu;
-
 interface Word {
   readonly text: string;
   readonly folded: string;
@@ -87,7 +84,7 @@ interface Word {
 
 /** Splits a text into words as `foldTitle` does, so that they can be compared with titles. */
 export function wordsOf(text: string): Word[] {
-  return Array.from(text.matchAll(word), ({ 0: found, index }) => ({
+  return Array.from(writtenWords(text), ({ 0: found, index }) => ({
     text: found,
     folded: foldWord(found),
     start: index,

@@ -15,7 +15,7 @@ export function singleSpaces(text: string): string {
 }
 
 /** Matches nearly all texts, in which only `A` to `Z` are letters. Compiling Unicode's classes takes long at a first answer. */
-export const basicText = /^[\x00-\x7f‘’“”–—]*$/;
+const basicText = /^[\x00-\x7f‘’“”–—]*$/;
 
 /** Lowercase without accents; dashes become `-`, quotes are dropped. The length may change. */
 export function fold(text: string): string {
@@ -38,6 +38,16 @@ export function foldedWords(text: string): readonly string[] {
 
 function wordsOfFolded(folded: string): readonly string[] {
   return folded.match(basicText.test(folded) ? basicWord : word()) ?? [];
+}
+
+/** Matches words as they are written: `U.S.S.`, `Qapla'` of `Qapla'!`, `Lakanta’s`, `100`. */
+const writtenWord = () => /(?:\p{L}\.){2,}|[\p{L}\p{M}\p{N}]+(?:['’‘`´][\p{L}\p{M}\p{N}]+)*/gu;
+/** Matches the same in a basic text. */
+const basicWrittenWord = /(?:[A-Za-z]\.){2,}|[A-Za-z0-9]+(?:['’‘`´][A-Za-z0-9]+)*/g;
+
+/** The words of a text as they are written, with their offsets. Initials are one word; hyphens separate words. */
+export function writtenWords(text: string): IterableIterator<RegExpExecArray> {
+  return text.matchAll(basicText.test(text) ? basicWrittenWord : writtenWord());
 }
 
 /** Folded letters and digits only. Quotes, dashes, line breaks, and icons make no difference. */

@@ -6,7 +6,7 @@
 import { stemmer } from "stemmer";
 import formsByStem from "../../corpus/words/stems.json" with { type: "json" };
 import stopWords from "../../corpus/words/stop-words.json" with { type: "json" };
-import { basicText, foldWord } from "../domain/fold.ts";
+import { foldWord, writtenWords } from "../domain/fold.ts";
 import { memoize } from "../domain/once.ts";
 import type { Sentence } from "../domain/sentences.ts";
 import { hasDigit } from "../domain/source-line.ts";
@@ -27,10 +27,6 @@ export interface Token {
   readonly end: number;
 }
 
-/** Matches words: `U.S.S.`, `Qapla'` of `Qapla'!`, `Lakanta’s`, `100`. */
-const wordPattern = () => /(?:\p{L}\.){2,}|[\p{L}\p{M}\p{N}]+(?:['’‘`´][\p{L}\p{M}\p{N}]+)*/gu;
-/** Matches the same in a basic text. */
-const basicWordPattern = /(?:[A-Za-z]\.){2,}|[A-Za-z0-9]+(?:['’‘`´][A-Za-z0-9]+)*/g;
 /** Matches an ending that is removed: `Lakanta’s`, `I’d`, `they’ll`. Otherwise `I’d` and `I’ll` would match `id` and `ill`. */
 const shortened = /['’‘`´](?:s|d|ll)$/i;
 /** No word of a rules text is longer. Longer ones are cut so that malicious input stays cheap. */
@@ -41,8 +37,7 @@ export const mostWordsOfQuery = 64;
 
 /** `stemOf` may leave words as they are. */
 export function tokenize(text: string, stemOf: (word: string) => string = stem): readonly Token[] {
-  const words = text.matchAll(basicText.test(text) ? basicWordPattern : wordPattern());
-  return Array.from(words, ({ 0: written, index }) => {
+  return Array.from(writtenWords(text), ({ 0: written, index }) => {
     const word = foldWritten(written.slice(0, longestWord));
     return { word, term: stemOf(word), start: index, end: index + written.length };
   }).filter(({ word }) => word !== "");

@@ -25,7 +25,7 @@ import { limitProblem, limits, megabytes } from "../../read/problems.ts";
 import type { IndexBytes } from "../../search/index/index-file.ts";
 
 export function readBytes(path: string): ReadBytes {
-  return readOr(path, () => withOpen(path, "r", (file) => readDescriptor(file, limits.fileBytes)));
+  return readOr(path, () => withOpen({ path, flags: "r" }, (file) => readDescriptor(file, limits.fileBytes)));
 }
 
 /** Reads a file of the user, which is no larger than a document; null without a problem if it does not exist. */
@@ -66,18 +66,22 @@ function readOr(path: string, read: () => Buffer | null): ReadBytes {
 
 /** Throws the system's error, or one if it is not a regular file or larger than `most` bytes. */
 export function readOrdinaryFile(path: string, most: number): Buffer | null {
-  // Opening a pipe without a writer would block forever.
-  return withOpen(path, constants.O_RDONLY | constants.O_NONBLOCK, (file) => {
-    const about = fstatSync(file);
-    if (!about.isFile()) throw notAFile(about);
+  return withOpen({ path, flags: unblocked }, (file) => {
+    const about = ordinary(file);
     if (about.size > most) throw Object.assign(new Error("EFBIG"), { code: "EFBIG" });
     return readDescriptor(file, most);
   });
 }
 
-function notAFile(about: Stats): Error {
+/** Opening a pipe without a writer would otherwise block forever. */
+const unblocked = constants.O_RDONLY | constants.O_NONBLOCK;
+
+/** Facts about an open file. Throws if it is not a regular one. */
+function ordinary(file: number): Stats {
+  const about = fstatSync(file);
+  if (about.isFile()) return about;
   const code = about.isDirectory() ? "EISDIR" : "ENOTFILE";
-  return Object.assign(new Error(code), { code });
+  throw Object.assign(new Error(code), { code });
 }
 
 /** Few reads of many bytes are faster than many of few; a question needs half of the index of the shipped texts. */
@@ -85,9 +89,8 @@ const blockBytes = 1 << 14;
 
 /** Opens a file of which only the blocks that are asked for are read; bytes beyond its end are 0. */
 export function openParts(path: string): IndexBytes {
-  const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
-  const about = fstatSync(file);
-  if (!about.isFile()) throw notAFile(about);
+  const file = openSync(path, unblocked);
+  const { size } = ordinary(file);
   const read = (start: number, length: number) => {
     const bytes = new Uint8Array(length);
     readSync(file, bytes, 0, length, start);
@@ -101,11 +104,19 @@ export function openParts(path: string): IndexBytes {
       ? block(at).subarray(start - first, end - first)
       : read(start, end - start);
   };
-  return { length: about.size, subarray };
+  return { length: size, subarray };
 }
 
-function withOpen<Value>(path: string, flags: string | number, use: (file: number) => Value): Value {
-  const file = openSync(path, flags);
+interface Opening {
+  readonly path: string;
+  /** As for Node's `open`. */
+  readonly flags: string | number;
+  /** Permissions of a new file before the user's umask is applied. */
+  readonly mode?: number;
+}
+
+export function withOpen<Value>({ path, flags, mode }: Opening, use: (file: number) => Value): Value {
+  const file = openSync(path, flags, mode);
   try {
     return use(file);
   } finally {

@@ -1,17 +1,13 @@
 /** Implements what the library needs of the machine, and writes files of the user and of the cache. */
 import {
-  closeSync,
-  constants,
   fsyncSync,
   lstatSync,
   mkdirSync,
-  openSync,
   readdirSync,
   readFileSync,
   realpathSync,
   renameSync,
   rmdirSync,
-  rmSync,
   statSync,
   unlinkSync,
   writeFileSync,
@@ -20,7 +16,7 @@ import { dirname, join } from "node:path";
 import { isUserError, UserError } from "../../domain/problem.ts";
 import { attempt, codeOf, type Disk, replaceFile, writeFault, writePrivate } from "../../library/disk.ts";
 import { exitIfPipeClosed, sleep } from "./machine.ts";
-import { openParts, readOrdinaryFile, readOwnBytes, yamlFilesIn } from "./read-files.ts";
+import { openParts, readOrdinaryFile, readOwnBytes, withOpen, yamlFilesIn } from "./read-files.ts";
 
 /** Larger than any file of a library. */
 const mostBytes = 1_000_000_000;
@@ -65,16 +61,10 @@ export function makeFolder(folder: string, mode?: number): void {
 const usualRights = 0o666;
 
 function createFile(path: string, bytes: Uint8Array, mode = usualRights): void {
-  const file = openSync(path, "wx", mode);
-  try {
+  withOpen({ path, flags: "wx", mode }, (file) => {
     writeFileSync(file, bytes);
     fsyncSync(file);
-  } catch (error) {
-    rmSync(path, { force: true });
-    throw error;
-  } finally {
-    closeSync(file);
-  }
+  });
 }
 
 function unlessMissing<Value>(step: () => Value, missing: Value): Value {
@@ -91,12 +81,7 @@ const cannotFlush = new Set(["EISDIR", "EACCES", "EPERM", "EINVAL", "ENOTSUP", "
 
 function flushFolder(folder: string): void {
   try {
-    const file = openSync(folder, constants.O_RDONLY);
-    try {
-      fsyncSync(file);
-    } finally {
-      closeSync(file);
-    }
+    withOpen({ path: folder, flags: "r" }, fsyncSync);
   } catch (error) {
     if (!cannotFlush.has(codeOf(error))) throw error;
   }

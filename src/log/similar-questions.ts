@@ -7,7 +7,6 @@ import { type Answer, type Hit, isCitedBy, type ShownPassage } from "../domain/a
 import type { Edition } from "../domain/edition.ts";
 import type {
   AmendedRuling,
-  CitedPassage,
   LogRecord,
   OpenQuestion,
   Precedent,
@@ -162,8 +161,10 @@ export function taughtQuestions(
   const teachings = [...byHand, ...amendedRulings(records).flatMap(teachingOf)];
   for (const { question, edition, citation, at } of teachings.toSorted(byOrder)) {
     forget(taught, question, citation?.edition ?? edition);
-    if (citation !== null)
-      taught.set(taughtKey(question, citation.edition), taughtFrom(question, citation, at));
+    if (citation === null) continue;
+    const { entry, title, edition: own, path } = citation;
+    const made = at.slice(0, "2026-05-30".length);
+    taught.set(taughtKey(question, own), { question, entry, title, edition: own, path, made });
   }
   return [...taught.values()];
 }
@@ -187,14 +188,6 @@ function teachingOf({ first, amendments, citations }: AmendedRuling): readonly O
 }
 
 type Teaching = Extract<LogRecord, { readonly type: "teaching" }>;
-
-function taughtFrom(
-  question: string,
-  { entry, title, edition, path }: CitedPassage,
-  at: string,
-): TaughtQuestion {
-  return { question, entry, title, edition, path, made: at.slice(0, "2026-05-30".length) };
-}
 
 /** Whether exactly this question is taught, in any edition if none is given. */
 export function isTaught(

@@ -9,7 +9,6 @@ import { fewestLetters, foldedWords } from "../domain/fold.ts";
 import { sentencesIn } from "../domain/sentences.ts";
 import { type ColumnMeaning, fieldsOf } from "./columns.ts";
 import type { OpenedCard } from "./dossier.ts";
-import { wordsOfTitle } from "./names.ts";
 import { asksForRules, holdsAll, isContent, type QuestionWord } from "./question-words.ts";
 
 /** The card as a hit, if the question asks for a part of it. */
@@ -49,7 +48,7 @@ export function hitsNearest(
       const counts = sentences.map((sentence) => countIn(sentence, rest));
       const most = Math.max(...counts);
       const hit = hitOf(opened, sentences[counts.indexOf(most)] ?? "");
-      const words = most + countIn(wordsOfTitle(opened.name).join(" "), rest);
+      const words = most + countIn(opened.name.folded, rest);
       return { sum: words + wordsOfScore * (scores.get(opened.citation.id) ?? 0), hit };
     })
     .sort((one, other) => other.sum - one.sum)

@@ -230,9 +230,9 @@ export function cardsCalled(name: string, table: CardNames): CalledCards {
 }
 
 /** All words are of the name, and may be misspelt. */
-function wordsOfName(name: string): readonly QuestionWord[] {
-  const known = { start: 0, end: 0, isSmall: false, isUnknown: true, isName: false, isAbsent: true };
+export function wordsOfName(name: string, isSmall = (_: string) => false): readonly QuestionWord[] {
+  const known = { start: 0, end: 0, isUnknown: true, isName: false, isAbsent: true };
   return foldCardName(name)
     .split(" ")
-    .map((word) => ({ ...known, text: word, word }));
+    .map((word) => ({ ...known, text: word, word, isSmall: isSmall(word) }));
 }

@@ -4,9 +4,9 @@ import { groupBy } from "../domain/group-by.ts";
 import { editDistance, soundOf } from "../domain/similarity.ts";
 import {
   bareNamesOf,
-  type CardNames,
   type FoldedName,
   foldCardName,
+  type NameTable,
   namesOfCard,
   withoutSpaces,
 } from "./names.ts";
@@ -37,7 +37,7 @@ export interface Said extends Reading {
 export type NamePlace = readonly [Said, ...Said[]];
 
 /** Those with the most letters come first. */
-export function namePlaces(words: readonly QuestionWord[], table: CardNames): readonly NamePlace[] {
+export function namePlaces(words: readonly QuestionWord[], table: NameTable): readonly NamePlace[] {
   const read = words.flatMap((_, at) => readingsAt(words, at, table));
   const byCard = groupBy(read, ({ name }) => name.at);
   const said = [...byCard.values()].flatMap((own) => saidOf(own[0].name, own, words));
@@ -58,7 +58,7 @@ function bestOf(place: [Said, ...Said[]]): NamePlace {
 
 type NameReading = Reading & { readonly name: FoldedName };
 
-function readingsAt(words: readonly QuestionWord[], at: number, table: CardNames): readonly NameReading[] {
+function readingsAt(words: readonly QuestionWord[], at: number, table: NameTable): readonly NameReading[] {
   const [word, next] = words.slice(at, at + 2);
   if (word === undefined) return [];
   const read = (text: string, end: number, which: "whole" | "beginning" = "whole") =>

@@ -78,12 +78,6 @@ export function withSharing(called: readonly CardName[], begun: readonly CardNam
   return [...called, ...groups.flatMap((own) => (isSharedName(own, called) ? own : []))];
 }
 
-/** The words of a title, and each two of them as one: `saltpan` for `Salt Pan`. */
-export function wordsOfTitle({ folded }: FoldedName): readonly string[] {
-  const words = folded.split(" ");
-  return [...words, ...words.map((word, at) => word + (words[at + 1] ?? ""))];
-}
-
 /** Whether all cards have one name, whatever their subtitles. */
 export function isOneName(names: readonly FoldedName[]): boolean {
   return new Set(names.map(({ folded, nameLength }) => folded.slice(0, nameLength))).size === 1;
@@ -138,24 +132,24 @@ function nameOfLine(line: string): FoldedName {
   return { folded, nameLength: Number(nameLength), bareStart: Number(bareStart), at: Number(at), id };
 }
 
-/** The names of cards, ready to be looked for. */
-export interface CardNames {
+/** Names, ready to be looked for. */
+export interface NameTable {
   /** In the order of their lists. */
   readonly all: () => readonly FoldedName[];
   /** The names with these words, or with these and the beginning of another. */
   readonly having: (words: string, which: "whole" | "beginning") => readonly FoldedName[];
   /** The words of titles. */
   readonly words: () => ReadonlySet<string>;
+}
+
+export interface CardNames extends NameTable {
   readonly open: (name: FoldedName) => CardName;
   /** The types of cards as one word each: `event` for the type `Q Event`. */
   readonly types: () => ReadonlySet<string>;
 }
 
 /** The names of a table of lines that are wanted. */
-export function openNames(
-  lines: string,
-  isWanted: (name: FoldedName) => boolean,
-): Pick<CardNames, "all" | "having" | "words"> {
+export function openNames(lines: string, isWanted: (name: FoldedName) => boolean): NameTable {
   const all = once(() => lines.split("\n").slice(1).map(nameOfLine).filter(isWanted));
   return {
     all,

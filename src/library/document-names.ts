@@ -1,5 +1,8 @@
 /** Resolves the names that people give to documents, editions, and entries. An unknown document or edition ends the command. */
 
+import { wordsOfName } from "../cards/find-named.ts";
+import { namePlaces } from "../cards/name-places.ts";
+import { type FoldedName, foldName, openNames, tabulateNames } from "../cards/names.ts";
 import { mostSuggested, someOf } from "../domain/counted.ts";
 import {
   countsFrom,
@@ -15,7 +18,7 @@ import { slugOfId } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
 import type { NonEmpty } from "../domain/group-by.ts";
 import { UserError } from "../domain/problem.ts";
-import { editDistance, nearestTo } from "../domain/similarity.ts";
+import { nearestTo } from "../domain/similarity.ts";
 import { wordWeight } from "../search/tokenize.ts";
 import { isAllowed, seriesOf } from "./in-force.ts";
 
@@ -123,7 +126,7 @@ export function findEntry<Named extends NameableEntry>(
     const found = entries.filter((entry) => isNamed(entry, name, folded));
     if (found.length > 0) return { found, nearest: [] };
   }
-  return { found: [], nearest: folded === "" ? [] : nearestEntries(folded, entries) };
+  return { found: [], nearest: folded === "" ? [] : nearestEntries(name, entries) };
 }
 
 /** Ways in which an entry may be named, each of which counts only if the ones before it find nothing. */
@@ -151,39 +154,22 @@ function isNumberedAs(name: string, title: string): boolean {
   return foldTitle(title.slice(count.length)) === name || (/[\d ]/.test(name) && foldTitle(count) === name);
 }
 
-/** Titles that contain all the words precede titles that are only spelled similarly. */
-function nearestEntries<Named extends NameableEntry>(folded: string, entries: readonly Named[]) {
-  const distance = distanceTo(folded);
-  const distanceOf = (entry: Named) => Math.min(...namesOf(entry).map(distance));
-  const measured = entries.map((entry) => ({ entry, distance: distanceOf(entry) }));
-  return measured
-    .filter(({ distance }) => distance < 1)
-    .sort((one, other) => one.distance - other.distance)
-    .slice(0, mostSuggested)
-    .map(({ entry }) => entry);
-}
-
-const namesOf = ({ title, aliases }: NameableEntry): readonly string[] => [title, ...aliases].map(foldTitle);
-
-/**
- * The distance is from 0 (the title has all words) to 1 (nothing in common). Longer names are compared by this many characters.
- */
+/** Longer names are compared by this many characters. */
 const comparedLength = 80;
 
-function distanceTo(folded: string): (title: string) => number {
-  const words = folded.split(" ");
-  const hasContent = words.some(isContent);
-  const short = folded.slice(0, comparedLength);
-  return (title) => {
-    const held = words.filter((word) => title.split(" ").includes(word));
-    // Not counted if only function words are shared: half of the titles contain `the`.
-    const isShared = !hasContent || held.some(isContent);
-    const missing = isShared ? 1 - held.length / words.length : 1;
-    const other = title.slice(0, comparedLength);
-    const most = Math.max(short.length, other.length);
-    const edits = editDistance(short, other, Math.ceil(most / 3)) / most;
-    return Math.min(missing, edits > 1 / 3 ? 1 : edits);
-  };
-}
+const toFolded = ({ folded }: FoldedName) => folded;
 
-const isContent = (word: string) => wordWeight(word) !== "function";
+/** Those whose whole name is spelled alike come first, then those that share the most words. */
+function nearestEntries<Named extends NameableEntry>(name: string, entries: readonly Named[]) {
+  const typed = name.slice(0, comparedLength);
+  const named = entries.flatMap((entry) =>
+    [entry.title, ...entry.aliases].map((title) => ({ entry, title })),
+  );
+  const names = named.map(({ entry: { id }, title }, at) => foldName({ id, title }, at));
+  const alike = nearestTo(foldTitle(typed), names.map(toFolded));
+  const words = wordsOfName(typed, (word) => wordWeight(word) === "function");
+  const table = openNames(tabulateNames(names), () => true);
+  const sharing = namePlaces(words, table).flat();
+  const near = [...names.filter(({ folded }) => folded === alike), ...sharing.map(({ name }) => name)];
+  return [...new Set(near.flatMap(({ at }) => named[at]?.entry ?? []))].slice(0, mostSuggested);
+}

@@ -19,7 +19,7 @@ import {
   type RulesText,
 } from "../domain/document.ts";
 import type { Edition } from "../domain/edition.ts";
-import { type Entry, entryName } from "../domain/entry.ts";
+import { type Entry, entryName, findLongest } from "../domain/entry.ts";
 import type { AmendedRuling } from "../domain/event-log.ts";
 import { foldTitle, singular } from "../domain/fold.ts";
 import { checkErratum, erratumText } from "./errata.ts";
@@ -104,18 +104,15 @@ function termsUsed({ text, edition }: Card, { entries }: RulesOnCards): readonly
     titlesOf(each.entry).map((title) => [foldTitle(title), each] as const),
   );
   const byTitle = new Map(named.filter(([title]) => title !== ""));
-  const words = foldTitle(text).split(" ");
-  const found = new Set<EntryInDocument>();
-  for (let at = 0; at < words.length; at += 1)
-    for (let length = longestTerm; length > 0; length -= 1) {
-      const phrase = words.slice(at, at + length).join(" ");
-      const term = byTitle.get(phrase) ?? byTitle.get(singular(phrase));
-      if (term === undefined) continue;
-      found.add(term);
-      at += length - 1;
-      break;
-    }
-  return [...found];
+  const found = findLongest(
+    foldTitle(text).split(" "),
+    () => longestTerm,
+    (run) => {
+      const phrase = run.join(" ");
+      return byTitle.get(phrase) ?? byTitle.get(singular(phrase)) ?? null;
+    },
+  );
+  return [...new Set(found)];
 }
 
 /** Every erratum of an edition that has a list of cards. `cards` are those of an edition, `open` reads one. */

@@ -5,7 +5,7 @@
  */
 
 import type { EntryInDocument } from "../domain/document.ts";
-import type { Entry } from "../domain/entry.ts";
+import { type Entry, findLongest } from "../domain/entry.ts";
 import { foldTitle, foldWord, writtenWords } from "../domain/fold.ts";
 import { groupBy, groupByEach } from "../domain/group-by.ts";
 import { addressKey } from "../domain/rule-number.ts";
@@ -17,21 +17,26 @@ interface EntryName {
 }
 
 export interface EntryNames {
-  readonly all: readonly EntryName[];
   readonly byFolded: ReadonlyMap<string, readonly EntryName[]>;
+  /** How many words the longest name has that begins with a word. */
+  readonly mostWordsFrom: ReadonlyMap<string, number>;
   /** The entries that contain a rule: `702.19` for `702.19b`. */
   readonly byNumber: ReadonlyMap<string, readonly EntryInDocument[]>;
 }
 
 export function nameEntries(entries: readonly EntryInDocument[]): EntryNames {
-  const all = entries.flatMap(namesOfEntry);
-  const byFolded = groupBy(all, ({ name }) => foldTitle(name));
+  const byFolded = groupBy(entries.flatMap(namesOfEntry), ({ name }) => foldTitle(name));
   // Names that consist of punctuation fold to the empty string and are never found.
   byFolded.delete("");
+  const mostWordsFrom = new Map<string, number>();
+  for (const name of byFolded.keys()) {
+    const [first = "", ...others] = name.split(" ");
+    mostWordsFrom.set(first, Math.max(mostWordsFrom.get(first) ?? 0, 1 + others.length));
+  }
   const byNumber = groupByEach(entries, ({ entry }) =>
     entry.blocks.flatMap(({ kind, path }) => (kind === "rule" && path !== null ? [addressKey(path)] : [])),
   );
-  return { all, byFolded, byNumber };
+  return { byFolded, mostWordsFrom, byNumber };
 }
 
 function namesOfEntry(placed: EntryInDocument): EntryName[] {
@@ -97,78 +102,41 @@ interface Mention {
   readonly span: readonly [start: number, end: number];
 }
 
-interface Title {
-  readonly name: EntryName;
-  readonly use: "everyday" | "title";
-}
-
-/** Titles by folded words, separated by spaces. Prefixes of longer titles are included, mostly with an empty list. */
-export type TitleIndex = ReadonlyMap<string, readonly Title[]>;
-
-const noTitle: readonly Title[] = [];
-
-/** `smallWords` are the words that texts of the edition write in lowercase. */
-export function indexTitles(names: readonly EntryName[], smallWords: ReadonlySet<string>): TitleIndex {
-  const index = new Map<string, readonly Title[]>();
-  for (const name of names) {
-    const words = wordsOfTitle(name.name);
-    let said = "";
-    for (const { folded } of words) {
-      said = said === "" ? folded : `${said} ${folded}`;
-      if (!index.has(said)) index.set(said, noTitle);
-    }
-    const before = index.get(said);
-    // Entries of the same name are distinguished when it is resolved.
-    const isKnown = before?.some((other) => other.name.name === name.name && other.name.sort === name.sort);
-    if (before && !isKnown) index.set(said, [...before, { name, use: howUsed(name, words, smallWords) }]);
-  }
-  return index;
-}
-
 /** The title without its leading article, which a text may omit. */
 function wordsOfTitle(title: string): Word[] {
   const words = wordsOf(title);
   return words[0]?.folded === "the" && words.length > 1 ? words.slice(1) : words;
 }
 
-/** Titles of one word that texts also write in lowercase are everyday words; so are subjects given as aliases. */
-function howUsed(name: EntryName, words: readonly Word[], smallWords: ReadonlySet<string>): Title["use"] {
-  if (words.length === 1 && smallWords.has(words[0]?.folded ?? "")) return "everyday";
-  if (words.length === 1 && isTermName(name.name)) return "everyday";
-  return name.sort === "alias" && isTermName(name.name) ? "everyday" : "title";
-}
-
-export function findMentions(text: string, index: TitleIndex): Mention[] {
+/** `smallWords` are the words that texts of the edition write in lowercase. */
+export function findMentions(
+  text: string,
+  { byFolded, mostWordsFrom }: EntryNames,
+  smallWords: ReadonlySet<string>,
+): readonly Mention[] {
   const words = wordsOf(text);
-  const mentions: Mention[] = [];
-  let at = 0;
-  while (at < words.length) {
-    const found = titleAt(text, words, at, index);
-    if (found) mentions.push({ name: found.title.name, span: found.span });
-    at += found?.length ?? 1;
-  }
-  return mentions;
+  const most = ({ folded }: Word) => mostWordsFrom.get(folded) ?? 0;
+  return findLongest(words, most, (run, at) => {
+    const names = byFolded.get(run.map(({ folded }) => folded).join(" "));
+    const name = names?.find((each) => isNameAt(text, run, each, smallWords));
+    return name === undefined ? null : { name, span: [startOf(name, words, at), endOf(text, run)] };
+  });
 }
 
-function titleAt(text: string, words: readonly Word[], at: number, index: TitleIndex) {
-  const found: (readonly Title[])[] = [];
-  let said = words[at]?.folded ?? "";
-  for (let titles = index.get(said); titles; titles = index.get(said)) {
-    found.push(titles);
-    said += ` ${words[at + found.length]?.folded ?? ""}`;
-  }
-  for (let length = found.length; length > 0; length -= 1) {
-    const inText = words.slice(at, at + length);
-    const title = found[length - 1]?.find((each) => isTitleAt(text, inText, each));
-    if (title) return { title, length, span: [startOf(title, words, at), endOf(text, inText)] as const };
-  }
-  return null;
+/** Titles of one word that texts also write in lowercase are everyday words; so are subjects given as aliases. */
+function isEveryday(
+  { name, sort }: EntryName,
+  words: readonly Word[],
+  smallWords: ReadonlySet<string>,
+): boolean {
+  if (words.length === 1 && smallWords.has(words[0]?.folded ?? "")) return true;
+  return isTermName(name) && (words.length === 1 || sort === "alias");
 }
 
 /** Includes the article if it is part of the title: `The Sheliak`. */
-function startOf(title: Title, words: readonly Word[], at: number): number {
+function startOf({ name }: EntryName, words: readonly Word[], at: number): number {
   const [before, own] = [words[at - 1], words[at]?.start ?? 0];
-  const hasArticle = title.name.name.toLowerCase().startsWith("the ");
+  const hasArticle = name.toLowerCase().startsWith("the ");
   return hasArticle && before?.text === "The" && before.end + 1 === own ? before.start : own;
 }
 
@@ -180,19 +148,25 @@ function endOf(text: string, inText: readonly Word[]): number {
   return isOpen && text.charAt(end) === ")" ? end + 1 : end;
 }
 
-function isTitleAt(text: string, inText: readonly Word[], title: Title): boolean {
-  const words = wordsOfTitle(title.name.name);
-  if (!words.every((word, offset) => isWrittenSo(word, inText[offset], title))) return false;
+function isNameAt(
+  text: string,
+  inText: readonly Word[],
+  name: EntryName,
+  smallWords: ReadonlySet<string>,
+): boolean {
+  const words = wordsOfTitle(name.name);
+  const isTerm = isTermName(name.name);
+  if (!isTerm && !words.every((word, offset) => isWrittenSo(word, inText[offset]))) return false;
   const [start, end] = [inText[0]?.start ?? 0, inText.at(-1)?.end ?? 0];
   if (!areJoined(text, inText)) return false;
-  if (title.use === "everyday") return isSetOff(text, start, end);
-  if (words.length > 1 || isTermName(title.name.name)) return true;
+  if (isEveryday(name, words, smallWords)) return isSetOff(text, start, end);
+  if (words.length > 1 || isTerm) return true;
   return !nameBefore.test(text.slice(Math.max(0, start - 40), start)) && !opensSentence(text, start);
 }
 
 /** A capital in the title must be one in the text: `for the cause` does not name a card. */
-function isWrittenSo(word: Word, inText: Word | undefined, title: Title): boolean {
-  return isTermName(title.name.name) || !isCapitalized(word.text) || isCapitalized(inText?.text ?? "");
+function isWrittenSo(word: Word, inText: Word | undefined): boolean {
+  return !isCapitalized(word.text) || isCapitalized(inText?.text ?? "");
 }
 
 const isCapitalized = (text: string) => /^[\p{Lu}\p{N}]/u.test(text);

@@ -12,11 +12,9 @@ import {
   type EntryNames,
   findMentions,
   hasSubHeading,
-  indexTitles,
   nameEntries,
   resolveNumber,
   resolveTitle,
-  type TitleIndex,
   wordsOf,
 } from "./entry-names.ts";
 import { readExplicitReferences, readNumberReferences } from "./explicit-references.ts";
@@ -48,7 +46,7 @@ function referencesById(texts: readonly RulesText[]): ReferencesById {
   return new Map(
     Array.from(byEdition).flatMap(([edition, entries]) => {
       const own = namesByEdition.get(edition) ?? nameEntries([]);
-      const naming = { own, titles: titlesOf(entries, own), namesByEdition };
+      const naming = { own, smallWords: smallWordsOf(entries), namesByEdition };
       return entries.map((each) => [each.entry.id, referencesOf(each, naming)] as const);
     }),
   );
@@ -57,7 +55,7 @@ function referencesById(texts: readonly RulesText[]): ReferencesById {
 /** The names that a text of one edition may refer to. */
 interface Naming {
   readonly own: EntryNames;
-  readonly titles: TitleIndex;
+  readonly smallWords: ReadonlySet<string>;
   /** Names of the other editions, to which a text may refer explicitly. */
   readonly namesByEdition: ReadonlyMap<Edition, EntryNames>;
 }
@@ -91,15 +89,15 @@ export function openLinks(texts: readonly RulesText[], from: ReferencesById): Li
   };
 }
 
-/** Indexes titles. Words that the texts of an edition write in lowercase are not names by themselves. */
-function titlesOf(entries: readonly EntryInDocument[], { all }: EntryNames): TitleIndex {
+/** Words that the texts of an edition write in lowercase are not names by themselves. */
+function smallWordsOf(entries: readonly EntryInDocument[]): ReadonlySet<string> {
   const written = new Set<string>();
   for (const { text } of entries.flatMap(({ entry }) => entry.blocks))
     for (const word of wordsOf(text)) {
       const initial = word.text.charAt(0);
       if (initial !== initial.toUpperCase()) written.add(word.folded);
     }
-  return indexTitles(all, written);
+  return written;
 }
 
 function referencesOf(placed: EntryInDocument, naming: Naming): Reference[] {
@@ -142,7 +140,7 @@ const otherEdition =
 function explicitIn(
   { text }: Block,
   { entry, document }: EntryInDocument,
-  { own, namesByEdition }: Omit<Naming, "titles">,
+  { own, namesByEdition }: Omit<Naming, "smallWords">,
 ): readonly FoundReference[] {
   const resolve = (words: string): string | null => {
     const named = namedEdition(otherEdition.exec(words)?.[0] ?? "", "stated");
@@ -183,8 +181,8 @@ function resolveName(words: string, names: EntryNames, speaking: string | null):
 }
 
 /** Resolves titles like those in explicit references: entries of the same document take precedence. */
-function mentionsIn({ text }: Block, { entry, document }: EntryInDocument, { own, titles }: Naming) {
-  return findMentions(text, titles).flatMap(({ name, span }) => {
+function mentionsIn({ text }: Block, { entry, document }: EntryInDocument, { own, smallWords }: Naming) {
+  return findMentions(text, own, smallWords).flatMap(({ name, span }) => {
     const target = resolveTitle(name.name, own, document.id)?.entry.id ?? null;
     if (target === null || target === entry.id) return [];
     return [{ text: text.slice(span[0], span[1]), target, span, covered: span }];

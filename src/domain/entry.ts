@@ -93,8 +93,27 @@ export function slugOfId(id: string): string {
   return id.slice(id.indexOf("/") + 1);
 }
 
-/** Words of the longest name that is looked for in a text. */
-export const mostWordsOfName = 8;
+/**
+ * Finds names in running text, from left to right and the longest at each place. `mostFrom` is how many words a name may have that
+ * begins with this word; `find` gets so many words or fewer and the position of the first, and returns null if they are no name.
+ */
+export function findLongest<Word, Found>(
+  words: readonly Word[],
+  mostFrom: (word: Word) => number,
+  find: (run: readonly Word[], at: number) => Found | null,
+): readonly Found[] {
+  const all: Found[] = [];
+  let end = 0;
+  for (const [at, word] of words.entries())
+    for (let length = at < end ? 0 : mostFrom(word); length > 0; length -= 1) {
+      const found = find(words.slice(at, at + length), at);
+      if (found === null) continue;
+      all.push(found);
+      end = at + length;
+      break;
+    }
+  return all;
+}
 
 /** How many first words name what has no title, enough to distinguish the passages of one page. */
 export const wordsOfLabel = 8;

@@ -4,6 +4,7 @@ import { editionName } from "../../src/domain/edition.ts";
 import {
   bodyOf,
   entryName,
+  findLongest,
   isEntryKind,
   newTextLabel,
   otherNames,
@@ -133,4 +134,17 @@ test.each(["Now", "New", "New text", "Corrected", "corrected text", "Revised", "
 
 test("words in a sentence label no text", () => {
   expect(newTextLabel.test("It is now: draw two.")).toBe(false);
+});
+
+test("of the names in a text, the longest at each place is found, and none within another", () => {
+  const names = ["a b", "a b c", "b c d", "d"];
+  const inText = (text: string) =>
+    findLongest(
+      text.split(" "),
+      (word) => (word === "x" ? 0 : 3),
+      (run, at) => (names.includes(run.join(" ")) ? `${at} ${run.join(" ")}` : null),
+    );
+  expect(inText("a b c d")).toEqual(["0 a b c", "3 d"]);
+  expect(inText("x a b x b c d a")).toEqual(["1 a b", "4 b c d"]);
+  expect(inText("")).toEqual([]);
 });

@@ -2,7 +2,7 @@
  * Finds names of entries, and names in running text. Card titles are capitalized and may consist of common words ("Out Of
  * Time", "In The Bag"), so only the whole name identifies what is asked for.
  */
-import { mostWordsOfName } from "../../domain/entry.ts";
+import { findLongest } from "../../domain/entry.ts";
 import type { Token } from "../tokenize.ts";
 import type { Terms } from "./search-index.ts";
 
@@ -12,30 +12,23 @@ const connecting = new Set("a an at by for from in into of on the to with".split
 const insideName = /^(?: |-)$/;
 const afterInitial = /^\. $/;
 
+/** Words of the longest name that is looked for in a text. */
+const mostWordsOfName = 8;
+
 /** Finds the names in a text, in order, each with at least two capitalized words. `tokens` are the text's words. */
 export function namesIn(text: string, tokens: readonly Token[]): readonly (readonly Token[])[] {
-  const names: (readonly Token[])[] = [];
-  let at = 0;
-  while (at < tokens.length) {
-    const name = isCapitalized(tokens[at], text) ? nameAt(tokens, at, text) : [];
-    if (name.length > 1) names.push(name);
-    at += Math.max(1, name.length);
-  }
-  return names;
+  const most = (token: Token) => (isCapitalized(token, text) ? mostWordsOfName : 0);
+  return findLongest(tokens, most, (run) => (isName(run, text) ? run : null));
 }
 
-/** The longest name that starts at this word. It neither starts nor ends with a connecting word. */
-function nameAt(tokens: readonly Token[], at: number, text: string): readonly Token[] {
-  const name: Token[] = [];
-  for (let next = at; next < tokens.length && name.length < mostWordsOfName; next++) {
-    const token = tokens[next];
-    const last = name.at(-1);
-    if (!token || (last && !goesOn(last, text.slice(last.end, token.start)))) break;
-    if (!isCapitalized(token, text) && (!last || !connecting.has(token.word))) break;
-    name.push(token);
-  }
-  while (name.length > 0 && !isCapitalized(name.at(-1), text)) name.pop();
-  return name.filter((token) => isCapitalized(token, text)).length > 1 ? name : [];
+/** Whether words that begin with a capital are a name, which does not end with a connecting word. */
+function isName(run: readonly Token[], text: string): boolean {
+  if (run.length < 2 || !isCapitalized(run.at(-1), text)) return false;
+  return run.every((token, at) => {
+    const last = run[at - 1];
+    if (last !== undefined && !goesOn(last, text.slice(last.end, token.start))) return false;
+    return connecting.has(token.word) || isCapitalized(token, text);
+  });
 }
 
 function goesOn(last: Token, between: string): boolean {

@@ -99,6 +99,14 @@ describe("the log of another judge", () => {
       /^80 more problems; --json has them all\n.+battle.+\n {2}try: rule anew: .+\n100 contradicting pairs, 1 cited/m,
     );
   });
+
+  test("that contradicts a new ruling often is told in a few lines", () => {
+    const asked = (at: number) => given({ order: at + 1, question });
+    const events = folderWith({ "ben.jsonl": logOf(Array.from({ length: 20 }, (_, at) => asked(at))) });
+    const { stderr } = judgesDesk(events).run(...ruled("No."));
+    expect(stderr.trimEnd().split("\n")).toHaveLength(6);
+    expect(stderr).toContain("\nrulings: 15 more rulings may contradict it: rulings log check\n");
+  });
 });
 
 describe("two judges who write to one folder at once", () => {

@@ -1,4 +1,5 @@
 /** Records, amends, and shows one ruling: `rulings log add`, `log amend`, `log show`, and `log slip` for the players. */
+import { counted, mostSuggested } from "../../domain/counted.ts";
 import type { AmendedRuling, CitedPassage } from "../../domain/event-log.ts";
 import { UserError } from "../../domain/problem.ts";
 import { resolveCitation } from "../../library/look-up.ts";
@@ -31,7 +32,9 @@ export async function ruleCommand(call: Call): Promise<ExitStatus> {
   const facts = { question, decision, citations, table, round, players, judge, remark };
   const { given, contradictions } = recordedRuling(recordFacts({ type: "ruling", ...facts }, call));
   printResult(call, { json: () => given, text: (style) => rulingText(given, style) });
-  for (const each of contradictions) sayMessage(machine, contradictionText(each));
+  for (const each of contradictions.slice(0, mostSuggested)) sayMessage(machine, contradictionText(each));
+  const more = contradictions.length - mostSuggested;
+  if (more > 0) sayMessage(machine, `${counted(more, "more ruling")} may contradict it: rulings log check`);
   return 0;
 }
 

@@ -16,7 +16,7 @@ export function goTo(app: App, state: State, entry: string, hit: Hit | null = nu
   const known = hit === null ? state.history.findLast((visit) => visit.entry === entry) : undefined;
   const from = state.place.at === "list" ? state.place : null;
   const visit = known
-    ? { ...known, from }
+    ? { ...known, hit, from }
     : { entry, hit, top: pageStart, reference: null, step: null, from };
   const history = [...state.history.slice(0, state.historyIndex + 1), visit].slice(-longestHistory);
   const recent = [entry, ...state.recent.filter((id) => id !== entry)].slice(0, longestRecent);

@@ -149,6 +149,12 @@ describe("Esc", () => {
     expect(reading("type:winning enter 1 escape")?.entry).toBe(winning.id);
   });
 
+  test("does so too if the entry was read as an answer before", () => {
+    const state = press(start(), "type:infinite enter escape escape type:winning enter 1");
+    expect(currentVisit(state)?.entry).toBe(loops.id);
+    expect(currentVisit(press(state, "escape"))?.entry).toBe(winning.id);
+  });
+
   test("clears the line, then the narrowing, then leaves", () => {
     const cleared = press(start(), "type:mis f2 escape");
     expect([cleared.line.text, cleared.narrowing.edition, cleared.isLeaving]).toEqual(["", "1e", false]);

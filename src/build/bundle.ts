@@ -3,6 +3,7 @@
  * Node's loader of ES modules alone takes a seventh of a cold start.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { isBuiltin } from "node:module";
 import { join, relative, sep } from "node:path";
 import { type BuildOptions, build, type Plugin } from "esbuild";
 
@@ -13,8 +14,6 @@ export async function bundleProgram(root: string, into: string): Promise<void> {
   const bundle = (name: string, entry: BuildOptions, ...plugins: readonly Plugin[]) =>
     buildBundle({
       ...common,
-      // Otherwise Node's loader of ES modules would load the bundle after all and scan it for exports, which takes 30 ms.
-      supported: { ...common.supported, "dynamic-import": false },
       entryNames: name,
       ...entry,
       plugins: [...plugins, loadUnneededLate],
@@ -27,29 +26,56 @@ export async function bundleProgram(root: string, into: string): Promise<void> {
     await bundlePage(root, into),
     await buildBundle({ ...common, entryPoints: { start: "src/cli/start.ts" } }),
   ];
+  for (const file of readdirSync(into)) if (file.endsWith(".cjs")) escapeBeyondAscii(join(into, file));
   writeFileSync(join(into, "LICENSES.txt"), licenses(root, libraries.flat()));
 }
 
 /**
- * The Ink program. Ink and its layout engine await at top level, so this bundle is an ES module. Of the two libraries, only what
- * they do not need here is left out: Ink's developer tools, which it loads if `DEV` is set; `fetch`, by which Yoga would load its
- * own bytes and all of Node's HTTP client; and the measuring of widths, which takes 15 ms to load and has a faster equivalent.
+ * Escapes the characters beyond ASCII that esbuild keeps in regular expressions: a single one makes Node decode the bundle and V8
+ * hold it in twice the bytes, which takes the larger bundles 7 ms.
+ */
+function escapeBeyondAscii(file: string): void {
+  const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  writeFileSync(file, readFileSync(file, "utf8").replace(/[^\0-\x7f]/g, escaped));
+}
+
+/**
+ * The Ink program. Ink and its layout engine await at top level, as only ES modules may, but the code cache does not keep those;
+ * so the bundle is an async function that provides the program. Of the two libraries, only what they do not need here is left
+ * out: Ink's developer tools, which it loads if `DEV` is set; `fetch`, by which Yoga would load its own bytes and all of Node's
+ * HTTP client; and the measuring of widths, which takes 15 ms to load and has a faster equivalent.
  */
 function inkBundle(common: BuildOptions): BuildOptions {
   return {
     ...common,
-    entryPoints: { tui: "src/tui/run-screen.tsx" },
-    outExtension: { ".js": ".mjs" },
+    stdin: { contents: inkEntry, resolveDir: import.meta.dirname },
+    entryNames: "tui",
     format: "esm",
     external: ["*/devtools.js"],
     alias: { "string-width": "fast-string-width" },
-    define: { "process.env.NODE_ENV": '"production"', fetch: "undefined" },
-    plugins: [loadUnneededLate],
-    banner: {
-      js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
-    },
+    define: { ...common.define, fetch: "undefined" },
+    plugins: [loadUnneededLate, requireBuiltins],
+    banner: { js: 'module.exports = new Promise((provide, reject) => (async () => { "use strict";' },
+    footer: { js: "})().catch(reject));" },
   };
 }
+
+const inkEntry = 'import { runScreen } from "../tui/run-screen.tsx"; provide({ runScreen });';
+
+/** Makes an import of one of Node's modules a `require`, which unlike an import may stand within a function. */
+const requireBuiltins: Plugin = {
+  name: "require builtins",
+  setup({ onResolve, onLoad }) {
+    const namespace = "builtin";
+    onResolve({ filter: anyPath }, ({ path, kind }) => {
+      if (!isBuiltin(path)) return null;
+      return kind === "require-call" ? { path, external: true } : { path, namespace };
+    });
+    onLoad({ filter: anyPath, namespace }, ({ path }) => ({
+      contents: `module.exports = require("${path}");`,
+    }));
+  },
+};
 
 const anyPath = /.*/;
 
@@ -84,7 +110,7 @@ const loadApart: Plugin = {
     onResolve({ filter: /\/pdf-engine\.cjs$/ }, () => ({ path: "./pdf-engine.cjs", external: true }));
     onResolve({ filter: /\/run-screen\.tsx$/ }, ({ path }) => ({ path, namespace }));
     onLoad({ filter: anyPath, namespace }, () => ({
-      contents: `const loading = require("./tui.mjs"); export const runScreen = async (...all) => (await loading).runScreen(...all);`,
+      contents: `const loading = require("./tui.cjs"); export const runScreen = async (...all) => (await loading).runScreen(...all);`,
     }));
     onResolve({ filter: anyPath, namespace }, ({ path }) => ({ path, external: true }));
   },
@@ -163,7 +189,8 @@ function settings(root: string, into: string): BuildOptions {
     target: "node20",
     format: "cjs",
     // Kept as literals, patterns that a bundle does not use are left out; at each start they would take up to 1 ms each.
-    supported: { "regexp-unicode-property-escapes": true },
+    // For a dynamic import, Node's loader of ES modules would load the bundle after all and scan it for exports, which takes 30 ms.
+    supported: { "regexp-unicode-property-escapes": true, "dynamic-import": false },
     legalComments: "none",
     logLevel: "warning",
     define: { "process.env.NODE_ENV": '"production"', "import.meta.url": '""' },

@@ -1,7 +1,6 @@
 /** Runs the program's bundles from V8's code cache, which the first runs fill. */
 import { readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { Script } from "node:vm";
 import { damagedProgram, isUserError } from "../domain/problem.ts";
 import { buildFile } from "../library/disk.ts";
@@ -52,10 +51,7 @@ function bundleLoader(dist: string, cache: string | null, isRecorded: IsRecorded
     if (before) return before;
     const file = join(dist, name);
     const module = { exports: {} };
-    const requireBundle = (id: string) => {
-      if (id.endsWith(".mjs")) return import(pathToFileURL(join(dist, id)).href);
-      return id.startsWith("./") ? load(basename(id)) : require(id);
-    };
+    const requireBundle = (id: string) => (id.startsWith("./") ? load(basename(id)) : require(id));
     try {
       const evaluate: ModuleFunction = compile(file, cache, isRecorded).runInThisContext();
       evaluate(module.exports, requireBundle, module, file, dist);
@@ -75,7 +71,8 @@ function compile(filename: string, cache: string | null, isRecorded: IsRecorded)
   const build = readFileSync(join(dirname(filename), buildFile), "utf8").trim();
   const cachedName = `${build}-${process.version}-${process.arch}-${name}.v8`;
   const cached = (cache && readCached(cache, cachedName)) ?? undefined;
-  const source = `(function (exports, require, module, __filename, __dirname) {${readFileSync(filename, "utf8")}\n})`;
+  // The build leaves only ASCII in a bundle.
+  const source = `(function (exports, require, module, __filename, __dirname) {${readFileSync(filename, "latin1")}\n})`;
   const script = new Script(source, { filename, ...(cached ? { cachedData: cached } : {}) });
   if (cache && (!cached || script.cachedDataRejected))
     process.once("exit", (status) => {

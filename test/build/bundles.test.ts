@@ -8,7 +8,7 @@ const bundle = (name: string) => readFileSync(new URL(`../../dist/${name}`, impo
 test.each([
   ["yaml", "BLOCK_FOLDED", "commands.cjs"],
   ["zod", "ZodError", "commands.cjs"],
-  ["ink", "ink-box", "tui.mjs"],
+  ["ink", "ink-box", "tui.cjs"],
 ])("a question does not load %s", (_, word, home) => {
   expect(bundle(home)).toContain(word);
   expect(bundle("rulings.cjs").includes(word)).toBe(false);

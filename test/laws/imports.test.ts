@@ -73,7 +73,7 @@ const rooms: Record<
     packages: { commander: "main.ts" },
   },
   build: {
-    ours: ["domain", "read", "parse", "corpus", "library", "log", "search", "render", "cli"],
+    ours: ["domain", "read", "parse", "corpus", "library", "log", "search", "render", "cli", "tui"],
     packages: { esbuild: "*", zod: "*" },
   },
 };

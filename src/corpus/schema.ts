@@ -1,4 +1,7 @@
-/** The shapes of the corpus files and of the files that users write, with their types. */
+/**
+ * The shapes of the corpus files and of the files that users write, with their types. A shape is made when it is first needed: all
+ * of them together take a tenth of the time in which the screen opens.
+ */
 import * as z from "zod";
 import { mostResults, type SettingName } from "../domain/configuration.ts";
 import { boilerplateReasons, collations, documentKinds, documentScopes, isDay } from "../domain/document.ts";
@@ -12,148 +15,172 @@ const edition = z
 export const words = z.string().min(1);
 export const sha256 = z.string().regex(/^[0-9a-f]{64}$/, "expected a SHA-256 in lowercase hexadecimal");
 export const isoDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "expected a day as YYYY-MM-DD");
-const lines = z
-  .tuple([z.int().min(1), z.int().min(1)])
-  .refine(([first, last]) => first <= last, "expected the first line before the last")
-  .describe("First and last line in the source, counted from 1");
+const lines = () =>
+  z
+    .tuple([z.int().min(1), z.int().min(1)])
+    .refine(([first, last]) => first <= last, "expected the first line before the last")
+    .describe("First and last line in the source, counted from 1");
 
-export const erratum = z
-  .discriminatedUnion("sort", [
-    z.strictObject({ sort: z.literal("new-text") }),
-    z.strictObject({ sort: z.literal("unique") }),
-    z.strictObject({ sort: z.literal("title"), oldTitle: words, newTitle: words }),
-    z.strictObject({ sort: z.literal("attribute"), attribute: words, value: words }),
-    z.strictObject({ sort: z.literal("requirement"), requirement: words }),
-    z.strictObject({ sort: z.literal("misspelling"), wrong: words, right: words }),
-    z.strictObject({ sort: z.literal("icon") }),
-    z.strictObject({ sort: z.literal("part"), part: words }),
-    z.strictObject({ sort: z.literal("typography") }),
-  ])
-  .describe("What the erratum does to its card");
+export const erratum = () =>
+  z
+    .discriminatedUnion("sort", [
+      z.strictObject({ sort: z.literal("new-text") }),
+      z.strictObject({ sort: z.literal("unique") }),
+      z.strictObject({ sort: z.literal("title"), oldTitle: words, newTitle: words }),
+      z.strictObject({ sort: z.literal("attribute"), attribute: words, value: words }),
+      z.strictObject({ sort: z.literal("requirement"), requirement: words }),
+      z.strictObject({ sort: z.literal("misspelling"), wrong: words, right: words }),
+      z.strictObject({ sort: z.literal("icon") }),
+      z.strictObject({ sort: z.literal("part"), part: words }),
+      z.strictObject({ sort: z.literal("typography") }),
+    ])
+    .describe("What the erratum does to its card");
 
-const block = z.strictObject({
-  kind: z.enum(blockKinds).describe("The role of the block for its reader"),
-  path: words.exactOptional().describe("Address of a step or of a numbered rule: 2.d, 702.19b"),
-  under: words.exactOptional().describe("Subheading above the block"),
-  depth: z.int().min(0).exactOptional().describe("Depth of nesting in lists; 0 if absent"),
-  leadIn: z.int().min(0).exactOptional().describe("Position, from 0, of the block that introduces this one"),
-  lines,
-  text: z.string().describe("Words of the source; a lost icon is [?]"),
-  links: z.array(z.looseObject({})).exactOptional().describe("Ignored; earlier versions wrote it"),
-});
+const block = () =>
+  z.strictObject({
+    kind: z.enum(blockKinds).describe("The role of the block for its reader"),
+    path: words.exactOptional().describe("Address of a step or of a numbered rule: 2.d, 702.19b"),
+    under: words.exactOptional().describe("Subheading above the block"),
+    depth: z.int().min(0).exactOptional().describe("Depth of nesting in lists; 0 if absent"),
+    leadIn: z
+      .int()
+      .min(0)
+      .exactOptional()
+      .describe("Position, from 0, of the block that introduces this one"),
+    lines: lines(),
+    text: z.string().describe("Words of the source; a lost icon is [?]"),
+    links: z.array(z.looseObject({})).exactOptional().describe("Ignored; earlier versions wrote it"),
+  });
 
-const entry = z.strictObject({
-  title: words.exactOptional().describe("Absent for an untitled passage, which has a label"),
-  label: words.exactOptional().describe("First words of an untitled passage"),
-  id: words.describe("document-id/slug, stable"),
-  kind: z.enum(entryKinds),
-  number: words.exactOptional().describe("The author's number: 702.19"),
-  section: words.exactOptional().describe("Heading of the section that contains it"),
-  changed: z.literal(true).exactOptional().describe("Marked in its document as new, changed, or expanded"),
-  partial: z.literal(true).exactOptional().describe("Changes only a part of an older entry"),
-  aliases: z.array(words).exactOptional().describe("Other names of the same thing"),
-  erratum: erratum.exactOptional(),
-  lines,
-  blocks: z.array(block),
-});
+const entry = () =>
+  z.strictObject({
+    title: words.exactOptional().describe("Absent for an untitled passage, which has a label"),
+    label: words.exactOptional().describe("First words of an untitled passage"),
+    id: words.describe("document-id/slug, stable"),
+    kind: z.enum(entryKinds),
+    number: words.exactOptional().describe("The author's number: 702.19"),
+    section: words.exactOptional().describe("Heading of the section that contains it"),
+    changed: z.literal(true).exactOptional().describe("Marked in its document as new, changed, or expanded"),
+    partial: z.literal(true).exactOptional().describe("Changes only a part of an older entry"),
+    aliases: z.array(words).exactOptional().describe("Other names of the same thing"),
+    erratum: erratum().exactOptional(),
+    lines: lines(),
+    blocks: z.array(block()),
+  });
 
-export const document = z.strictObject({
-  id: words.describe("Stable and readable; the name of this file"),
-  title: words,
-  edition,
-  game: words.optional().describe("Title of the game, if it is not in the table of editions"),
-  kind: z.enum(documentKinds),
-  version: words.optional(),
-  date: isoDay.optional().describe("The date of the document"),
-  monthOnly: z.literal(true).exactOptional().describe("Only the month of the date is known"),
-  asOf: isoDay.optional().describe("The date up to which it includes rulings"),
-  effective: isoDay.optional().describe("The date from which it is in force"),
-  scope: z.enum(documentScopes),
-  collation: z.enum(collations).describe("How its entries are sorted alphabetically"),
-  source: z.strictObject({ file: words, sha256 }),
-});
+export const document = () =>
+  z.strictObject({
+    id: words.describe("Stable and readable; the name of this file"),
+    title: words,
+    edition,
+    game: words.optional().describe("Title of the game, if it is not in the table of editions"),
+    kind: z.enum(documentKinds),
+    version: words.optional(),
+    date: isoDay.optional().describe("The date of the document"),
+    monthOnly: z.literal(true).exactOptional().describe("Only the month of the date is known"),
+    asOf: isoDay.optional().describe("The date up to which it includes rulings"),
+    effective: isoDay.optional().describe("The date from which it is in force"),
+    scope: z.enum(documentScopes),
+    collation: z.enum(collations).describe("How its entries are sorted alphabetically"),
+    source: z.strictObject({ file: words, sha256 }),
+  });
 
 /** Facts about a document that a person may give before it is read. */
-export const givenFacts = z.strictObject({
-  ...document.pick({ title: true, edition: true, kind: true, scope: true, collation: true }).partial().shape,
-  ...document.pick({ game: true, version: true, date: true, monthOnly: true, asOf: true, effective: true })
-    .shape,
-});
+export const givenFacts = () =>
+  z.strictObject({
+    ...document().pick({ title: true, edition: true, kind: true, scope: true, collation: true }).partial()
+      .shape,
+    ...document().pick({
+      game: true,
+      version: true,
+      date: true,
+      monthOnly: true,
+      asOf: true,
+      effective: true,
+    }).shape,
+  });
 
-const boilerplate = z.strictObject({ reason: z.enum(boilerplateReasons), lines, text: z.string() });
+const boilerplate = () =>
+  z.strictObject({ reason: z.enum(boilerplateReasons), lines: lines(), text: z.string() });
 
-const rulesText = z.strictObject({
-  document,
-  entries: z.array(entry),
-  boilerplate: z.array(boilerplate).optional().describe("Words of the source that are not rules text"),
-  furniture: z
-    .array(boilerplate)
-    .optional()
-    .meta({ description: "The former name of boilerplate", deprecated: true }),
-});
+const rulesText = () =>
+  z.strictObject({
+    document: document(),
+    entries: z.array(entry()),
+    boilerplate: z.array(boilerplate()).optional().describe("Words of the source that are not rules text"),
+    furniture: z
+      .array(boilerplate())
+      .optional()
+      .meta({ description: "The former name of boilerplate", deprecated: true }),
+  });
 
 const restsOn = words.describe("Words of the source that this rests on, exactly as written there");
 
-const overlay = z.strictObject({
-  document: z.array(givenFacts.extend({ restsOn })).optional(),
-  entries: z
-    .array(z.strictObject({ title: words.optional(), aliases: z.array(words).optional(), restsOn }))
-    .optional(),
-});
+const overlay = () =>
+  z.strictObject({
+    document: z.array(givenFacts().extend({ restsOn })).optional(),
+    entries: z
+      .array(z.strictObject({ title: words.optional(), aliases: z.array(words).optional(), restsOn }))
+      .optional(),
+  });
 
 const said = z.array(words).min(1);
 
-const vocabulary = z.array(
-  z.strictObject({
-    say: said.describe("What players say"),
-    means: said.describe("The terms that the documents use for it"),
-    edition: edition.optional().describe("Only if it applies to one edition"),
-  }),
-);
-
-const concepts = z.strictObject({
-  edition: edition.optional().describe("Only if the terms belong to one edition"),
-  concepts: z.array(
+const vocabulary = () =>
+  z.array(
     z.strictObject({
-      titles: said.describe(
-        "Titles that a document may use for the entry, or the first eight words of a rule",
-      ),
-      asked: said.describe("How judges and players ask for it without using the titles"),
+      say: said.describe("What players say"),
+      means: said.describe("The terms that the documents use for it"),
+      edition: edition.optional().describe("Only if it applies to one edition"),
     }),
-  ),
-});
+  );
 
-const subjects = z.array(
+const concepts = () =>
   z.strictObject({
-    restsOn: words.describe("Words of one block, exactly as the source has them"),
-    asked: said.describe("How judges and players ask for it"),
-  }),
-);
+    edition: edition.optional().describe("Only if the terms belong to one edition"),
+    concepts: z.array(
+      z.strictObject({
+        titles: said.describe(
+          "Titles that a document may use for the entry, or the first eight words of a rule",
+        ),
+        asked: said.describe("How judges and players ask for it without using the titles"),
+      }),
+    ),
+  });
 
-const configuration = z.strictObject({
-  event: words.exactOptional().describe("What the event is called"),
-  judge: words.exactOptional().describe("The judge who gives the recorded rulings"),
-  events: words
-    .exactOptional()
-    .describe("Folder of the event logs, which judges may share, relative to this file or ~"),
-  page: words.exactOptional().describe("Web address of the exported page, for links to its entries"),
-  edition: edition.exactOptional().describe("Answer from this edition only"),
-  asOf: z
-    .string()
-    .refine(isDay, "expected a day as YYYY-MM-DD")
-    .exactOptional()
-    .describe("Answer from what is in force on this day, YYYY-MM-DD (default: today)"),
-  documents: z
-    .array(words)
-    .exactOptional()
-    .describe("The documents that the event allows: ids, beginnings of ids, or kinds (default: all)"),
-  corpus: z
-    .array(words)
-    .exactOptional()
-    .describe("Folders of texts to use instead of the shipped ones, relative to this file or ~"),
-  limit: z.int().min(1).max(mostResults).exactOptional().describe("How many passages an answer shows"),
-  color: z.boolean().exactOptional().describe("False: no color, whatever the terminal supports"),
-} satisfies Readonly<Record<SettingName, unknown>>);
+const subjects = () =>
+  z.array(
+    z.strictObject({
+      restsOn: words.describe("Words of one block, exactly as the source has them"),
+      asked: said.describe("How judges and players ask for it"),
+    }),
+  );
+
+const configuration = () =>
+  z.strictObject({
+    event: words.exactOptional().describe("What the event is called"),
+    judge: words.exactOptional().describe("The judge who gives the recorded rulings"),
+    events: words
+      .exactOptional()
+      .describe("Folder of the event logs, which judges may share, relative to this file or ~"),
+    page: words.exactOptional().describe("Web address of the exported page, for links to its entries"),
+    edition: edition.exactOptional().describe("Answer from this edition only"),
+    asOf: z
+      .string()
+      .refine(isDay, "expected a day as YYYY-MM-DD")
+      .exactOptional()
+      .describe("Answer from what is in force on this day, YYYY-MM-DD (default: today)"),
+    documents: z
+      .array(words)
+      .exactOptional()
+      .describe("The documents that the event allows: ids, beginnings of ids, or kinds (default: all)"),
+    corpus: z
+      .array(words)
+      .exactOptional()
+      .describe("Folders of texts to use instead of the shipped ones, relative to this file or ~"),
+    limit: z.int().min(1).max(mostResults).exactOptional().describe("How many passages an answer shows"),
+    color: z.boolean().exactOptional().describe("False: no color, whatever the terminal supports"),
+  } satisfies Readonly<Record<SettingName, unknown>>);
 
 /** Version of the format. A later version of the program may write what this one does not understand. */
 export const listSchema = 1;
@@ -162,41 +189,44 @@ const schema = z.literal(
   `a later version of rulings may have written it; expected ${listSchema}`,
 );
 
-const note = z.object({
-  ...{ edition, documentKind: z.enum(documentKinds) },
-  ...{ slug: words, title: words, text: words, made: isoDay, digest: words },
-});
-const taughtQuestion = z.object({
-  ...{ question: words, edition, entry: words, title: words, path: words.nullable(), made: isoDay },
-});
+const note = () =>
+  z.object({
+    ...{ edition, documentKind: z.enum(documentKinds) },
+    ...{ slug: words, title: words, text: words, made: isoDay, digest: words },
+  });
+const taughtQuestion = () =>
+  z.object({
+    ...{ question: words, edition, entry: words, title: words, path: words.nullable(), made: isoDay },
+  });
 
-const notAnswered = z.array(
-  z.strictObject({
-    aspect: words.describe("Questions that no text of the corpus answers"),
-    asked: said.describe("How judges and players ask for it"),
-  }),
-);
+const notAnswered = () =>
+  z.array(
+    z.strictObject({
+      aspect: words.describe("Questions that no text of the corpus answers"),
+      asked: said.describe("How judges and players ask for it"),
+    }),
+  );
 
 /** The settings from one place: the file, the environment, or the flags. */
-export type Configuration = Readonly<z.infer<typeof configuration>>;
-export type WrittenRulesText = z.infer<typeof rulesText>;
-export type WrittenOverlay = z.infer<typeof overlay>;
+export type Configuration = Readonly<z.infer<ReturnType<typeof configuration>>>;
+export type WrittenRulesText = z.infer<ReturnType<typeof rulesText>>;
+export type WrittenOverlay = z.infer<ReturnType<typeof overlay>>;
 
 export const validateRulesText = validator(rulesText);
 export const validateOverlay = validator(overlay);
 export const validateSubjects = validator(subjects);
-export const validateNotes = validator(
-  z.object({ schema, notes: z.array(note) }).transform(({ notes }) => notes),
+export const validateNotes = validator(() =>
+  z.object({ schema, notes: z.array(note()) }).transform(({ notes }) => notes),
 );
-export const validateTaught = validator(
-  z.object({ schema, taught: z.array(taughtQuestion) }).transform(({ taught }) => taught),
+export const validateTaught = validator(() =>
+  z.object({ schema, taught: z.array(taughtQuestion()) }).transform(({ taught }) => taught),
 );
-export const validateNotAnswered = validator(
-  notAnswered.transform((all) => all.flatMap(({ asked }) => asked)),
+export const validateNotAnswered = validator(() =>
+  notAnswered().transform((all) => all.flatMap(({ asked }) => asked)),
 );
 export const validateVocabulary = validator(vocabulary);
-export const validateConcepts = validator(
-  concepts.transform(({ edition: of = null, concepts: all }) =>
+export const validateConcepts = validator(() =>
+  concepts().transform(({ edition: of = null, concepts: all }) =>
     all.map((each) => ({ ...each, edition: of })),
   ),
 );

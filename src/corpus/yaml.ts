@@ -15,6 +15,7 @@ import {
   visit,
 } from "yaml";
 import type * as z from "zod";
+import { once } from "../domain/once.ts";
 import { isTooLargeJson, parseJson } from "../domain/parse-json.ts";
 import { mostProblems, type Problem, problemOf } from "../domain/problem.ts";
 
@@ -30,10 +31,11 @@ export type Validated<Value> =
   | { readonly value: Value; readonly problems: readonly [] }
   | { readonly value: null; readonly problems: readonly ValidationProblem[] };
 
-/** Returns a function that validates a value, with messages in the style of our own problems. */
-export function validator<Value>(schema: z.ZodType<Value>): (value: unknown) => Validated<Value> {
+/** Returns a function that validates a value, with messages in the style of our own problems. It makes the schema at its first use. */
+export function validator<Value>(shape: () => z.ZodType<Value>): (value: unknown) => Validated<Value> {
+  const schema = once(shape);
   return (value) => {
-    const result = schema.safeParse(value, { error: plainMessage });
+    const result = schema().safeParse(value, { error: plainMessage });
     if (result.success) return { value: result.data, problems: [] };
     return { value: null, problems: result.error.issues.flatMap(problemsOf) };
   };

@@ -28,7 +28,7 @@ export interface LibraryDocument {
   readonly given: GivenFacts;
   readonly entries: number;
   /** The imported file; several if they are a list of cards, or an earlier version joined files split by letter. */
-  readonly parts: z.infer<typeof libraryDocument>["parts"];
+  readonly parts: z.infer<ReturnType<typeof libraryDocument>>["parts"];
   /** SHA-256 of the text to which line numbers refer; null if that is the imported file itself. */
   readonly lines: string | null;
   /** SHA-256 of the generated YAML. */
@@ -64,7 +64,7 @@ export function decodeManifest(bytes: Uint8Array | null, file: string): ReadMani
   return { state: "sound", manifest: { schema: manifestSchema, documents: value.documents.map(readRecord) } };
 }
 
-function readRecord(written: z.infer<typeof libraryDocument>): LibraryDocument {
+function readRecord(written: z.infer<ReturnType<typeof libraryDocument>>): LibraryDocument {
   return { ...written, lines: written.lines ?? null, document: readFacts(written.document) };
 }
 
@@ -86,20 +86,21 @@ const libraryId = z
   .regex(documentIdForm, "expected an id of lowercase letters, digits, periods, and hyphens");
 
 /** The form of `LibraryDocument` in the file, without null values. */
-const libraryDocument = z.strictObject({
-  document: document.extend({ id: libraryId }),
-  given: givenFacts,
-  entries: z.int().min(0),
-  parts: z.array(z.strictObject({ file: words, sha256, format: words })).min(1),
-  lines: sha256.optional(),
-  yaml: sha256,
-});
+const libraryDocument = () =>
+  z.strictObject({
+    document: document().extend({ id: libraryId }),
+    given: givenFacts(),
+    entries: z.int().min(0),
+    parts: z.array(z.strictObject({ file: words, sha256, format: words })).min(1),
+    lines: sha256.optional(),
+    yaml: sha256,
+  });
 
 /** The only property that is required of a file written by a later program. */
-const versioned = z.object({ schema: z.int() });
+const versioned = () => z.object({ schema: z.int() });
 
 /** Unknown properties are ignored, so an older program still reads what it knows. */
-const manifest = versioned.extend({ documents: z.array(libraryDocument) });
+const manifest = () => versioned().extend({ documents: z.array(libraryDocument()) });
 
 const validateVersioned = validator(versioned);
 const validateManifest = validator(manifest);

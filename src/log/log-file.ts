@@ -22,11 +22,11 @@ export interface EventLog {
 /** Version of the format. A later version of the program may write what this one does not understand. */
 const logSchema = 1;
 
-const head = z.strictObject({ schema: z.literal(logSchema), event: words });
-export const logLine = z.union([head, logRecord]);
+const head = () => z.strictObject({ schema: z.literal(logSchema), event: words });
+export const logLine = () => z.union([head(), logRecord]);
 
 const validateHead = validator(head);
-const validateRecord = validator<LogRecord>(logRecord);
+const validateRecord = validator<LogRecord>(() => logRecord);
 
 export function encodeLog({ event, records, damaged }: EventLog): string {
   const lines = [{ schema: logSchema, event }, ...records].map((line) => JSON.stringify(line));

@@ -28,7 +28,7 @@ import {
   wholeDocument,
 } from "./shared-shapes.ts";
 
-const erratumSort = z.enum(erratum.options.map(({ shape }) => shape.sort.value));
+const erratumSort = z.enum(erratum().options.map(({ shape }) => shape.sort.value));
 
 const partial = z.boolean().describe("Changes only a part of an older entry");
 
@@ -37,7 +37,7 @@ const listedEntry = citation.extend({
   lines,
   aliases: listOfWords,
   section: maybeWords,
-  erratum: erratum.nullable(),
+  erratum: erratum().nullable(),
   partial,
   blocks: z.array(block).optional(),
 });

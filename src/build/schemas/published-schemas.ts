@@ -134,7 +134,7 @@ export function schemaFiles(): readonly NamedText[] {
     return fileOf(name, { $id, title, ...z.toJSONSchema(shape, { io: "input" }) });
   });
   const written = Object.entries(files).map(([name, shape]) =>
-    fileOf(name, z.toJSONSchema(shape, { target: "draft-7" })),
+    fileOf(name, z.toJSONSchema(shape(), { target: "draft-7" })),
   );
   return [...published, ...written];
 }

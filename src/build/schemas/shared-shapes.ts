@@ -23,7 +23,7 @@ export const lines = z
   .meta({ id: "lines", description: "First and last line in the source text, counted from 1" });
 
 export const documentDay = isoDay.nullable().describe("The date of the document; null if it has none");
-export const monthOnly = document.shape.monthOnly;
+export const monthOnly = document().shape.monthOnly;
 
 /** What every output says of a document. */
 export const factsOfDocument = {

@@ -2,7 +2,6 @@
  * Reads and changes the log of the event in `NAME.jsonl` of the folder of events, and opens its rulings beside the texts in
  * force. It is changed under a lock and replaced atomically, so that neither a power failure nor a second terminal loses a record.
  */
-import { randomBytes } from "node:crypto";
 import { statSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { AmendedRuling, LogRecord } from "../../domain/event-log.ts";
@@ -136,7 +135,8 @@ const base32 = "abcdefghijklmnopqrstuvwxyz234567";
 
 /** A stamp with a random id of 100 bits, so that two judges never make the same one. */
 function newStamp(machine: CommandContext["machine"]): Stamp {
-  return { id: [...randomBytes(20)].map((byte) => base32[byte % 32] ?? "").join(""), at: machine.now() };
+  const random = crypto.getRandomValues(new Uint8Array(20));
+  return { id: Array.from(random, (byte) => base32[byte % 32]).join(""), at: machine.now() };
 }
 
 /** Adds a record to the log and returns the whole log, with the id of the record. */

@@ -33,6 +33,15 @@ describe("a paragraph that moved", () => {
     expect(changes[0]?.words.filter(({ op }) => op !== "equal").map(({ move }) => move)).toEqual([0, 0]);
   });
 
+  test("is told apart from another that moved as well", () => {
+    const [change] = compare(
+      entry("Rules of play.", view, ship, stopped, solved),
+      entry("Rules of play.", stopped, solved, ship, view),
+    ).changes;
+    const marks = change?.words.filter(({ op }) => op !== "equal").map(({ op, move }) => `${op} ${move}`);
+    expect(marks).toEqual(["delete 0", "delete 1", "insert 1", "insert 0"]);
+  });
+
   test("shows what was edited in it", () => {
     const [change] = compare(
       entry(view, ship, stopped, solved),

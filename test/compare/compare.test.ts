@@ -57,6 +57,11 @@ describe("who is who", () => {
     expect(changes).toEqual(["changed Thon => Mot (title)", "changed Mot => Thon (title)"]);
   });
 
+  test("of exchanged titles, a short text that is another one is withdrawn", () => {
+    const changes = compare(`Mot – ${copies}\n\nThon – ${unique}`, `Mot – Draw a card.\n\nThon – ${copies}`);
+    expect(changes).toEqual(["added Mot", "changed Mot => Thon (title)", "removed Thon"]);
+  });
+
   test("an entry put before edited ones does not shift them", () => {
     const old = `a – ${copies}\n\nb – ${combat}\n\nc – ${view}`;
     const fresh = `_a – ${unique}\n\na – ${copies} Yes.\n\nb – ${combat} Yes.\n\nc – ${view} Yes.`;
@@ -209,6 +214,13 @@ describe("the document's own facts", () => {
     const old = rules(`own – ${view}`, { date: "2011-01-03" });
     const fresh = rules(`own – ${view}`, { date: "2011-02-07" });
     expect(compareTexts(old, fresh).facts).toEqual([{ fact: "date", from: "2011-01-03", to: "2011-02-07" }]);
+  });
+
+  test("an entry of a title alone comes without words", () => {
+    const fresh = rules("Kestrel – Stop.");
+    const [kestrel] = fresh.entries.map((entry) => ({ ...entry, blocks: [] }));
+    const { changes } = compareTexts(rules(""), { ...fresh, entries: kestrel ? [kestrel] : [] });
+    expect(changes.map(({ status, words }) => [status, words])).toEqual([["added", []]]);
   });
 
   test("a document does not differ from itself", () => {

@@ -47,6 +47,15 @@ describe("entries of one name", () => {
     expect(pairs(old, "# TWO\n\ncost – It is unique.")).toBe("0>0");
   });
 
+  test("are those whose texts are nearest, even if that one was reworded", () => {
+    const reworded = pay.replace("before the mission", "when a battle ends");
+    expect(pairs(`cost – ${pay}`, `cost – ${fight}\n\ncost – ${reworded}`)).toBe("0>1");
+  });
+
+  test("are not an entry with a similar title and the second copy of another", () => {
+    expect(pairs(`cost – ${pay}\n\ncosts – ${pay}`, `cost – ${pay}\n\ncost – ${pay}`)).toBe("0>0");
+  });
+
   test("of equal texts are those at the same place", () => {
     const three = `cost – ${draw}\n\ncost – ${draw}\n\ncost – ${draw}`;
     expect(pairs(three, three)).toBe("0>0 1>1 2>2");

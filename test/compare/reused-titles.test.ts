@@ -62,6 +62,10 @@ describe("a title stays", () => {
     expect(pairs([`${words("b", 6)} ${words("a", 13)}`, words("b", 20)], [words("b", 20)], 1)).toBe("1>0");
   });
 
+  test("where most of the text was kept, even if another entry has the old text whole", () => {
+    expect(pairs([a], [`${words("a", 28)} ${words("b", 12)}`, a], 1)).toBe("0>0");
+  });
+
   test("where the text is not whole elsewhere", () => {
     expect(pairs([a, `${words("b", 17)} ${words("c", 3)}`], [words("b", 20)], 1)).toBe("1>0");
     expect(pairs([a, `${words("b", 16)} ${words("c", 4)}`], [words("b", 20)], 1)).toBe("0>0");

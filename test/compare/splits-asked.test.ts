@@ -39,6 +39,10 @@ describe("an entry became several", () => {
     expect(parts([`${a} ${b}`, d], [d, b, a], "0>2 1>0")).toEqual(["0: 2 1"]);
   });
 
+  test("even if another entry took over the words of a piece", () => {
+    expect(parts([`${a} ${b}`, c], [a, b, `${c} ${b}`], "0>0 1>2")).toEqual(["0: 0 1"]);
+  });
+
   test("each of them, where several did", () => {
     expect(parts([`${a} ${b}`, `${c} ${d}`], [c, b, d, a])).toEqual(["1: 0 2", "0: 3 1"]);
   });

@@ -132,7 +132,7 @@ function titleLikeness(one: MatchFeatures, other: MatchFeatures): number {
   const byWords = diceSimilarity(one.titleWords, other.titleWords);
   const longest = Math.max(one.title.length, other.title.length);
   const most = Math.floor(longest * mostRespelled);
-  if (longest > longestSpelled || Math.abs(one.title.length - other.title.length) > most) return byWords;
+  if (longest > longestSpelled) return byWords;
   const edits = editDistance(one.title, other.title, most);
   return edits > most ? byWords : Math.max(byWords, 1 - edits / longest);
 }

@@ -35,7 +35,7 @@ export interface ScoredPair<Item> extends Sides<Item> {
  * (R. Jonker, A. Volgenant, 1987) took 140 lines and found the same renames among 1,288 rulings.
  */
 export function cheapestPairs<Item extends Placed>(scored: readonly ScoredPair<Item>[]): Sides<Item>[] {
-  return oneToOne(scored.toSorted((one, other) => one.cost - other.cost || one.old.at - other.old.at));
+  return oneToOne(scored.toSorted((one, other) => one.cost - other.cost));
 }
 
 /** Keeps the first pair that claims each item. */
@@ -95,7 +95,6 @@ export function diffSequences(old: readonly string[], fresh: readonly string[]):
   const head = commonLength(old, fresh);
   const tail = commonLength(old.slice(head).reverse(), fresh.slice(head).reverse());
   const ends = mapSides({ old, new: fresh }, ({ length }) => ({ from: head, until: length - tail }));
-  if (isEmpty(ends.old) && isEmpty(ends.new)) return [];
   const inside = mapSides({ old, new: fresh }, (list) => list.slice(head, list.length - tail));
   const pieces = diffArrays(inside.old, inside.new, { maxEditLength: mostEdits });
   if (!pieces) return [ends];
@@ -105,8 +104,7 @@ export function diffSequences(old: readonly string[], fresh: readonly string[]):
     const until = { old: at.old + (added ? 0 : count), new: at.new + (removed ? 0 : count) };
     const hunk = { old: { from: at.old, until: until.old }, new: { from: at.new, until: until.new } };
     const last = hunks.at(-1);
-    const isAdjacent = last?.old.until === at.old && last.new.until === at.new;
-    if (isAdjacent && added) hunks[hunks.length - 1] = joinHunks(last, hunk);
+    if (added && last?.old.until === at.old) hunks[hunks.length - 1] = joinHunks(last, hunk);
     else if (added || removed) hunks.push(hunk);
     at = until;
   }

@@ -74,15 +74,14 @@ function putHunk(edits: WordEdit[], texts: Sides<string>, move: number | null): 
 /** White space with which both texts start. */
 function leadingGap(one: string, other: string): string {
   let length = 0;
-  while (length < one.length && isGap(one[length]) && one[length] === other[length]) length++;
+  while (isGap(one[length]) && one[length] === other[length]) length++;
   return one.slice(0, length);
 }
 
 /** White space with which both texts end. */
 function trailingGap(one: string, other: string): string {
   let length = 0;
-  while (length < one.length && isGap(one.at(-1 - length)) && one.at(-1 - length) === other.at(-1 - length))
-    length++;
+  while (isGap(one.at(-1 - length)) && one.at(-1 - length) === other.at(-1 - length)) length++;
   return one.slice(one.length - length);
 }
 
@@ -166,8 +165,7 @@ function slide(hunk: Hunk, texts: TokenSides, room: Room): Hunk {
 }
 
 function bestShift(tokens: readonly DiffToken[], { from, until }: Range, room: Room): number {
-  const isSameAt = (by: number) =>
-    tokens[from + by] !== undefined && tokens[from + by]?.key === tokens[until + by]?.key;
+  const isSameAt = (by: number) => tokens[from + by]?.key === tokens[until + by]?.key;
   let least = 0;
   while (-least < Math.min(room.before, reach) && isSameAt(least - 1)) least--;
   let most = 0;

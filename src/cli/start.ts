@@ -69,14 +69,16 @@ function compile(filename: string, cache: string | null, isRecorded: IsRecorded)
   const name = basename(filename);
   // V8 checks its version, but of the source only the length, so the name must identify the build.
   const build = readFileSync(join(dirname(filename), buildFile), "utf8").trim();
-  const cachedName = `${build}-${process.version}-${process.arch}-${name}.v8`;
-  const cached = (cache && readCached(cache, cachedName)) ?? undefined;
+  const end = `-${name}.v8`;
+  const cachedFile = cache && join(cache, `${build}-${process.version}-${process.arch}${end}`);
+  const cached = (cachedFile && readCached(cachedFile)) ?? undefined;
   // The build leaves only ASCII in a bundle.
   const source = `(function (exports, require, module, __filename, __dirname) {${readFileSync(filename, "latin1")}\n})`;
   const script = new Script(source, { filename, ...(cached ? { cachedData: cached } : {}) });
-  if (cache && (!cached || script.cachedDataRejected))
+  if (cachedFile && (!cached || script.cachedDataRejected))
     process.once("exit", (status) => {
-      if (status < 2 && isRecorded(name)) writeCached(cache, cachedName, script.createCachedData());
+      if (status < 2 && isRecorded(name))
+        writeCached(cachedFile, script.createCachedData(), (other) => other.endsWith(end));
     });
   return script;
 }

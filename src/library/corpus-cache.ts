@@ -10,11 +10,12 @@ import { type OpenCorpus, openCompiled } from "./compiled-corpus.ts";
 import {
   attempt,
   buildFile,
+  type CachedSort,
+  cachedFiles,
+  cacheFile,
   type Disk,
-  folderOf,
   type LibraryFolder,
   manifestFile,
-  writePrivate,
 } from "./disk.ts";
 
 /** The phrasebook, for compiling a library together with the shipped texts. */
@@ -104,33 +105,15 @@ function openCached(file: string, disk: Disk): OpenCorpus | null {
 
 /** Writes a corpus to the cache. A failure is ignored: it only means that the corpus is compiled again. */
 export function cacheCorpus(file: string, compiled: Uint8Array, disk: Disk): void {
-  attempt(() => writePrivate(file, compiled, disk));
-  // Another process may be removing files too, or the folder belong to another user.
-  attempt(() => sweepOld(file, disk));
+  cacheFile(file, compiled, compiledLibraries, disk);
 }
 
 /** Removes all cached corpora. Returns false if there were none. */
 export function discardCorpora(folder: string, disk: Disk): boolean {
-  const files = filesIn(folder, disk);
+  const files = cachedFiles(folder, compiledLibraries, disk);
   for (const file of files) attempt(() => disk.remove(file));
   return files.length > 0;
 }
 
-/** Matches `library-0becd275d6d3f51e.compiled`, and the name of a file that is still written: `.new-0becd275`. */
-const ownNames = ["library-", ".new-"];
-
-function filesIn(folder: string, disk: Disk): readonly string[] {
-  const names = disk.names(folder).filter((name) => ownNames.some((own) => name.startsWith(own)));
-  return names.map((name) => `${folder}/${name}`);
-}
-
-/** Enough for two builds and two libraries in use at the same time. */
-const mostKept = 4;
-
-/** Removes all but the newest files. The one just written is kept even if the clock was set back and all others seem newer. */
-function sweepOld(written: string, disk: Disk): void {
-  const ages = filesIn(folderOf(written), disk).map((file) => ({ file, changed: disk.changedAt(file) }));
-  const youngest = ages.sort((one, other) => other.changed - one.changed).map(({ file }) => file);
-  const kept = [...new Set([written, ...youngest])].slice(0, mostKept);
-  for (const file of youngest) if (!kept.includes(file)) attempt(() => disk.remove(file));
-}
+/** Matches `library-0becd275d6d3f51e.compiled`. Enough are kept for two builds and two libraries in use at the same time. */
+const compiledLibraries: CachedSort = { isOfSort: (name) => name.startsWith("library-"), most: 4 };

@@ -131,6 +131,9 @@ export function folderOf(path: string): string {
   return dirname(path);
 }
 
+/** Begins the name of a file that is still written: `.new-0becd275`. */
+const newFile = ".new-";
+
 interface Replacement {
   readonly disk: Disk;
   /** Permissions before the user's umask is applied; by default those of any new file. */
@@ -150,7 +153,7 @@ export function replaceFile(
   { disk, mode, confirm = () => {} }: Replacement,
 ) {
   const folder = folderOf(path);
-  const unfinished = `${folder}/.new-${disk.randomName()}`;
+  const unfinished = `${folder}/${newFile}${disk.randomName()}`;
   try {
     disk.create(unfinished, bytes, mode);
     confirm();
@@ -166,4 +169,33 @@ export function replaceFile(
 export function writePrivate(file: string, bytes: Uint8Array, disk: Disk): void {
   disk.makeFolder(folderOf(file), 0o700);
   replaceFile(file, bytes, { disk, mode: 0o600 });
+}
+
+/** Files in the cache of which a new one takes the place of the oldest. */
+export interface CachedSort {
+  readonly isOfSort: (name: string) => boolean;
+  /** The number that are kept. */
+  readonly most: number;
+}
+
+/** Writes a file that only saves time, and removes the oldest of its sort. A failure is ignored. */
+export function cacheFile(file: string, bytes: Uint8Array, sort: CachedSort, disk: Disk): void {
+  attempt(() => writePrivate(file, bytes, disk));
+  // Another process may be removing files too, or the folder belong to another user.
+  attempt(() => sweepOld(file, sort, disk));
+}
+
+/** Paths of the cached files of a sort, and of those that are still written. */
+export function cachedFiles(folder: string, { isOfSort }: CachedSort, disk: Disk): readonly string[] {
+  const names = disk.names(folder).filter((name) => isOfSort(name) || name.startsWith(newFile));
+  return names.map((name) => `${folder}/${name}`);
+}
+
+/** Removes all but the newest files. The one just written is kept even if the clock was set back and all others seem newer. */
+function sweepOld(written: string, sort: CachedSort, disk: Disk): void {
+  const files = cachedFiles(folderOf(written), sort, disk);
+  const ages = files.map((file) => ({ file, changed: disk.changedAt(file) }));
+  const youngest = ages.sort((one, other) => other.changed - one.changed).map(({ file }) => file);
+  const kept = [...new Set([written, ...youngest])].slice(0, sort.most);
+  for (const file of youngest) if (!kept.includes(file)) attempt(() => disk.remove(file));
 }

@@ -1,6 +1,8 @@
 /** Compiled code kept between runs: never needed, never believed blindly. */
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
 import {
+  cpSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
@@ -9,12 +11,13 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { startProgram } from "./rulings.ts";
+import { folderWith, program, root, startProgram } from "./rulings.ts";
 
 const query = ["ask", "up the ante"];
 const plain = startProgram(query, { env: { RULINGS_CODE_CACHE: "off" } });
@@ -111,4 +114,62 @@ describe("compiled code", () => {
     startProgram(query, { env: { XDG_CACHE_HOME: base, RULINGS_CODE_CACHE: "off" } });
     expect(readdirSync(base)).toEqual([]);
   });
+
+  test("of the build before is kept, that of earlier ones is removed, and nothing else", () => {
+    const others = [
+      ...["build1-rulings.cjs.v8", "build2-rulings.cjs.v8", "build3-rulings.cjs.v8"],
+      ...[".new-0a", "build1-commands.cjs.v8", "library-1.compiled", "rulings.cjs"],
+    ];
+    mkdirSync(folder());
+    for (const [at, name] of others.entries()) {
+      writeFileSync(join(folder(), name), "old");
+      utimesSync(join(folder(), name), at, name.startsWith(".") ? 0 : at);
+    }
+    expect(run()).toEqual(plain);
+    const own = readdirSync(folder()).filter((name) => !others.includes(name));
+    expect(own).toEqual([expect.stringMatching(/^[0-9a-f]{64}-.*-rulings\.cjs\.v8$/)]);
+    expect(readdirSync(folder()).sort()).toEqual(
+      [
+        ...own,
+        ...["build1-commands.cjs.v8", "build3-rulings.cjs.v8", "library-1.compiled", "rulings.cjs"],
+      ].sort(),
+    );
+  });
+
+  test("of two builds in turn is kept for both", () => {
+    const [one, other] = [buildOf("one"), buildOf("other")];
+    const written = [one, other, one, other].map((built) => {
+      expect(startProgram(query, { env: { XDG_CACHE_HOME: base }, program: built })).toEqual(plain);
+      return kept().map((path) => `${path} ${statSync(path).mtimeMs}`);
+    });
+    expect(written.map((each) => each.length)).toEqual([1, 2, 2, 2]);
+    expect(written[3]).toEqual(written[1]);
+  });
+
+  test("of many builds that run at the same time is written and removed without a failure", async () => {
+    const builds = Array.from({ length: 5 }, (_, at) => buildOf(`build ${at}`));
+    const env = { XDG_CONFIG_HOME: "/no/such/folder", XDG_CACHE_HOME: base };
+    const runs = [...builds, ...builds].map(async (built) => {
+      const child = spawn(process.execPath, [built, ...query], { env, stdio: ["ignore", "pipe", "pipe"] });
+      let said = "";
+      for (const stream of [child.stdout, child.stderr])
+        stream.setEncoding("utf8").on("data", (text) => {
+          said += text;
+        });
+      const [status] = await once(child, "close");
+      return { status, said };
+    });
+    for (const ran of await Promise.all(runs)) expect(ran).toEqual({ status: 0, said: plain.stdout });
+    startProgram(query, { env, program: buildOf("last") });
+    expect(kept()).toHaveLength(2);
+  });
 });
+
+/** The program as another build of the same version, which the cache tells apart by its name alone. */
+function buildOf(name: string): string {
+  const built = folderWith({ "dist/build.txt": name });
+  for (const file of readdirSync(join(root, "dist")))
+    if (file !== "build.txt") symlinkSync(join(root, "dist", file), join(built, "dist", file));
+  cpSync(program, join(built, "bin/rulings.js"));
+  return join(built, "bin/rulings.js");
+}

@@ -15,6 +15,7 @@ import { readSession, writeSession } from "../../src/cli/screen/state-file.ts";
 import { folderWith } from "../cli/rulings.ts";
 
 const session = { recent: ["rulings/own"], lastQuery: "own" };
+const isCode = (name: string) => name.endsWith(".v8");
 const precious = "what another program wrote";
 
 /** Names that a stranger could think of: those of this process, and those that other programs give. */
@@ -41,7 +42,7 @@ describe("a link planted where a new file is made is not followed", () => {
   const writers: readonly (readonly [string, string, (file: string, folder: string) => unknown])[] = [
     ["for what the screen remembers", "state.json", (file) => writeSession(file, session)],
     ["for an export or the notes", "notes.json", (file) => writeAtomically(file, "[]")],
-    ["for compiled code", "x.v8", (_, folder) => writeCached(folder, "x.v8", Buffer.from("code"))],
+    ["for compiled code", "x.v8", (file) => writeCached(file, Buffer.from("code"), isCode)],
   ];
   test.each(writers)("%s", (_, name, write) => {
     const { file, folder, planted, links, target } = trapped(name);
@@ -97,7 +98,7 @@ describe("the rights of a new file", () => {
     const folder = folderWith({});
     underMask(0o000, () => {
       writeSession(join(folder, "state", "state.json"), session);
-      writeCached(join(folder, "cache"), "x.v8", Buffer.from("code"));
+      writeCached(join(folder, "cache", "x.v8"), Buffer.from("code"), isCode);
     });
     const paths = ["state", "state/state.json", "cache", "cache/x.v8"];
     expect(paths.map((path) => rightsOf(join(folder, path)) & 0o077)).toEqual([0, 0, 0, 0]);

@@ -12,9 +12,17 @@ import {
   unlinkSync,
   writeFileSync,
 } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname } from "node:path";
 import { isUserError, UserError } from "../../domain/problem.ts";
-import { attempt, codeOf, type Disk, replaceFile, writeFault, writePrivate } from "../../library/disk.ts";
+import {
+  attempt,
+  type CachedSort,
+  cacheFile,
+  codeOf,
+  type Disk,
+  replaceFile,
+  writeFault,
+} from "../../library/disk.ts";
 import { exitIfPipeClosed, sleep } from "./machine.ts";
 import { openParts, readOrdinaryFile, readOwnBytes, withOpen, yamlFilesIn } from "./read-files.ts";
 
@@ -119,9 +127,8 @@ export function userErrorOfWriting(error: unknown, file: string): UserError {
  * loading the hash function takes as long as the cache saves. Null if the file does not exist, is damaged, or is not a regular
  * file (reading a pipe might block).
  */
-export function readCached(folder: string, name: string): Buffer | null {
+export function readCached(file: string): Buffer | null {
   return attempt(() => {
-    const file = join(folder, name);
     if (!statSync(file).isFile()) return null;
     const both = readFileSync(file);
     const half = both.subarray(0, both.length / 2);
@@ -130,7 +137,10 @@ export function readCached(folder: string, name: string): Buffer | null {
   });
 }
 
-/** Does nothing if the disk is full or the folder is not writable. */
-export function writeCached(folder: string, name: string, bytes: Buffer): void {
-  attempt(() => writePrivate(join(folder, name), Buffer.concat([bytes, bytes]), realDisk));
+/** Does nothing if the disk is full or the folder is not writable. `isOfSort` accepts the names that it replaces. */
+export function writeCached(file: string, bytes: Buffer, isOfSort: CachedSort["isOfSort"]): void {
+  cacheFile(file, Buffer.concat([bytes, bytes]), { isOfSort, most: buildsInUse }, realDisk);
 }
+
+/** Enough for two builds, or versions of Node, in use at the same time. */
+const buildsInUse = 2;

@@ -120,19 +120,21 @@ async function readConfiguration(env: Machine["env"]): Promise<DecodedConfigurat
   return { ...read, values: withFolders(read.values, file, homeOf(env)) };
 }
 
-/** Contains the version (`configuration-0.1.0`), because another version may interpret the same text differently. */
-const cachedName = `configuration-${version}`;
+const cachedConfiguration = "configuration-";
 
 /** Caches the values until the file changes, because parsing YAML takes longer than answering. */
 async function readThroughCache(text: string, file: string, folder: string | null) {
-  const bytes = folder === null ? null : readCached(folder, cachedName);
+  // Another version may interpret the same text differently.
+  const cachedFile = folder === null ? null : join(folder, `${cachedConfiguration}${version}`);
+  const bytes = cachedFile === null ? null : readCached(cachedFile);
   const cached: { readonly text: string; readonly read: DecodedConfiguration } | null =
     bytes === null ? null : JSON.parse(bytes.toString("utf8"));
   if (cached?.text === text) return cached.read;
   const { decodeConfiguration } = await import("../../corpus/overlay.ts");
   const read = decodeConfiguration(text, file);
-  if (folder !== null && read.problems.length === 0)
-    writeCached(folder, cachedName, Buffer.from(JSON.stringify({ text, read })));
+  const json = Buffer.from(JSON.stringify({ text, read }));
+  if (cachedFile !== null && read.problems.length === 0)
+    writeCached(cachedFile, json, (name) => name.startsWith(cachedConfiguration));
   return read;
 }
 

@@ -61,8 +61,9 @@ export const stateTargets: readonly Target[] = [
     tokens: [...jsonTokens, kept],
     mostBytes: 500,
     run: (bytes) => {
-      writeFileSync(join(folder, "configuration"), bytes);
-      const found = readCached(folder, "configuration");
+      const file = join(folder, "configuration");
+      writeFileSync(file, bytes);
+      const found = readCached(file);
       promise(
         found === null || Buffer.concat([found, found]).equals(bytes),
         "a file counts only if it holds the same bytes twice",

@@ -18,11 +18,16 @@ export function findContradictions(rulings: readonly AmendedRuling[]): readonly 
  * is not the last one.
  */
 export function recordedRuling({ records, id }: RecordedLog) {
-  const rulings = amendedRulings(records);
-  const given = rulings.find(({ first }) => first.id === id);
+  const compared = amendedRulings(records).map(comparedRuling);
+  const at = compared.findIndex(({ ruling }) => ruling.first.id === id);
+  const given = compared[at];
   if (!given) throw new RangeError("the log does not have the ruling");
-  const isOfGiven = ({ earlier, later }: Contradiction) => earlier === given || later === given;
-  return { given, contradictions: findContradictions(rulings).filter(isOfGiven) };
+  const likenessOf = questionLikeness();
+  const contradictions = [
+    ...compared.slice(0, at).flatMap((earlier) => contradictionOf(earlier, given, likenessOf) ?? []),
+    ...compared.slice(at + 1).flatMap((later) => contradictionOf(given, later, likenessOf) ?? []),
+  ];
+  return { given: given.ruling, contradictions };
 }
 
 /** Null if both rulings may stand. */

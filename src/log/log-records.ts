@@ -9,6 +9,7 @@ import type {
   RulingFacts,
 } from "../domain/event-log.ts";
 import { foldTitle } from "../domain/fold.ts";
+import { groupBy } from "../domain/group-by.ts";
 
 type Unstamped<Record extends LogRecord> = Record extends LogRecord
   ? Omit<Record, "id" | "order" | "at">
@@ -73,15 +74,10 @@ export function mergeLogs(own: readonly LogRecord[], others: readonly (readonly 
 /** Rulings with their amendments applied, oldest first. Each has the number of its place among the rulings in `records`. */
 export function amendedRulings(records: readonly LogRecord[]): readonly AmendedRuling[] {
   const amendments = records.filter((record) => record.type === "amendment").toSorted(byOrder);
+  const amendmentsOf = groupBy(amendments, ({ amends }) => amends);
   return records
     .filter((record) => record.type === "ruling")
-    .map((first, at) =>
-      withAmendments(
-        first,
-        amendments.filter(({ amends }) => amends === first.id),
-        at + 1,
-      ),
-    )
+    .map((first, at) => withAmendments(first, amendmentsOf.get(first.id) ?? [], at + 1))
     .toSorted((one, other) => byOrder(one.first, other.first));
 }
 

@@ -511,6 +511,11 @@ describe("contradictions", () => {
       [1, 2],
       [2, 4],
     ]);
+    const all = findContradictions(amendedRulings(records));
+    for (const { id } of records)
+      expect(recordedRuling({ records, id }).contradictions).toEqual(
+        all.filter((pair) => pair.earlier.first.id === id || pair.later.first.id === id),
+      );
     expect(() => recordedRuling({ records, id: base32Id(5) })).toThrow("does not have the ruling");
   });
 });

@@ -42,6 +42,13 @@ describe("a paragraph that moved", () => {
     expect(marks).toEqual(["delete 0", "delete 1", "insert 1", "insert 0"]);
   });
 
+  test("may have moved up", () => {
+    const up = entry("Rules of play.", solved, view, ship, stopped);
+    expect(compare(entry("Rules of play.", ...paragraphs), up).changes[0]?.moves).toMatchObject([
+      { direction: "up", words: [{ text: solved }] },
+    ]);
+  });
+
   test("shows what was edited in it", () => {
     const [change] = compare(
       entry(view, ship, stopped, solved),
@@ -80,6 +87,36 @@ describe("a sentence that moved", () => {
     expect(moves).toMatchObject([{ direction: "down", words: [{ text: view }] }]);
   });
 
+  test("may have moved up", () => {
+    expect(movesOf(`${view} ${ship} ${stopped}`, `${stopped} ${view} ${ship}`)).toMatchObject([
+      { direction: "up", words: [{ text: stopped }] },
+    ]);
+  });
+
+  test("is told apart from another that moved as well", () => {
+    const [change] = compare(
+      entry(`${view} ${ship} Each wall holds until dawn. ${stopped} ${solved}`),
+      entry(`${ship} ${view} Each wall holds until dawn. ${solved} ${stopped}`),
+    ).changes;
+    const marks = change?.words.filter(({ op }) => op !== "equal").map(({ op, move }) => `${op} ${move}`);
+    expect(marks).toEqual(["delete 0", "insert 0", "delete 1", "insert 1"]);
+  });
+
+  test.each([
+    "The card says “stop.”",
+    "It stops (for good.)",
+    "It says 'stop.'",
+    "[It stops whoever stands here, there or elsewhere.]",
+  ])("may stand behind `%s`", (first) => {
+    const moves = movesOf(`${first} ${view} ${ship}`, `${first} ${ship} ${view}`);
+    expect(moves).toMatchObject([{ direction: "down", words: [{ text: view }] }]);
+  });
+
+  test("is none if it took the place of another, or another took its place", () => {
+    expect(movesOf(`${view} ${ship} ${stopped}`, `${ship} ${view}`)).toEqual([]);
+    expect(movesOf(`${ship} ${view}`, `${view} ${ship} ${stopped}`)).toEqual([]);
+  });
+
   test("and words that changed beside it are told apart", () => {
     const [change] = compare(
       entry(`${view} ${ship} ${stopped}`),
@@ -93,6 +130,13 @@ describe("a sentence that moved", () => {
   test("is none if it changed on the way, is short, or is only a phrase", () => {
     expect(movesOf(`${view} ${ship}`, `${ship} ${view?.replace("any card", "a card")}`)).toEqual([]);
     expect(movesOf(`You may. ${view}`, `${view} You may.`)).toEqual([]);
+    expect(movesOf(`${view} You may. ${ship}`, `You may. ${view} ${ship}`)).toEqual([]);
+    expect(
+      movesOf(
+        "Each player before the mission is solved counts points and cards.",
+        "Each player counts points and cards before the mission is solved.",
+      ),
+    ).toEqual([]);
     expect(
       movesOf(
         "Before the mission is solved each player counts points and cards.",
@@ -151,6 +195,32 @@ describe("numbered rules", () => {
     expect(changes.flatMap(({ parts }) => parts).map(({ status, to }) => `${status} ${to}`)).toEqual([
       "added 702.151a",
     ]);
+  });
+
+  test("that got another number and follow one still follow only", () => {
+    const rush = (own: string, of: string) => `${own} Rush – ${own}a It works as rule ${of} says.`;
+    const { changes } = compare(
+      book(flash("702.151"), rush("702.152", "702.151")),
+      book(blitz, flash("702.152"), rush("702.153", "702.152")),
+    );
+    expect(changes.at(-1)).toMatchObject({ aspects: ["text", "order"], followsOnly: true });
+  });
+
+  test("that have no numbered words are renumbered, too", () => {
+    const plain = (number: string) => `${number} Flash – You may play this spell at any time.`;
+    const { changes } = compare(plain("702.151"), plain("702.152"));
+    expect(changes.map(({ status, aspects }) => [status, aspects])).toEqual([["moved", ["order"]]]);
+  });
+
+  test("of an entry that came or went came or went with it", () => {
+    const [gone] = compare(book(blitz, flash("702.152")), flash("702.152")).changes;
+    expect(gone).toMatchObject({ parts: [{ from: "702.151a", to: null }], isSpelling: false });
+    const [came] = compare(flash("702.152"), book(`${blitz}\nIt is fast.`, flash("702.152"))).changes;
+    expect(came?.parts.map(({ status, from, to }) => `${status} ${from} ${to}`)).toEqual([
+      "added null 702.151a",
+      "added null null",
+    ]);
+    expect(compare("", entry(view)).changes[0]?.parts).toEqual([]);
   });
 
   test("that follow nothing are changed under their number", () => {

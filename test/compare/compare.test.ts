@@ -175,6 +175,21 @@ describe("references to a renamed entry", () => {
     ]);
   });
 
+  test("are none in its own text", () => {
+    const own = (title: string) => `${title} – ${title} is solved once. ${evidence}`;
+    const [change] = compareTexts(rules(own("Deliver Evidence")), rules(own("Deliver Proof"))).changes;
+    expect(change).toMatchObject({ aspects: ["title", "text"], remarks: [] });
+  });
+
+  test("that follow are told beside what may reverse a ruling", () => {
+    const old = `Deliver Evidence – ${evidence}\n\nmissions – You may stop. See Deliver Evidence.`;
+    const fresh = `Deliver Proof – ${evidence}\n\nmissions – You may not stop. See Deliver Proof.`;
+    expect(compareTexts(rules(old), rules(fresh)).changes[1]?.remarks).toEqual([
+      { kind: "reversed", removed: ["may"], added: ["not"] },
+      { kind: "follows-rename", oldTitle: "Deliver Evidence", newTitle: "Deliver Proof" },
+    ]);
+  });
+
   test("that point elsewhere are changes", () => {
     const old = `Deliver Evidence – ${evidence}\n\nmissions – See Deliver Evidence.`;
     const fresh = `Deliver Proof – ${evidence}\n\nmissions – See Investigate Massacre.`;

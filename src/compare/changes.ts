@@ -164,7 +164,6 @@ function isCorrection(words: readonly WordEdit[], known: KnownWords): boolean {
 function isRespelling([old, fresh]: readonly [string, string], known: KnownWords): boolean {
   const [before, after] = [foldedWords(old), foldedWords(fresh)];
   return (
-    before.length > 0 &&
     before.length === after.length &&
     signsOf(old) === signsOf(fresh) &&
     before.every((word, at) => isOtherSpelling(word, after[at] ?? "", known))
@@ -202,9 +201,8 @@ export function checkMarks(comparison: Comparison, fresh: RulesText): MarkReport
 }
 
 /** No mark is expected if only the mark or the place of the entry changed. */
-function isReal({ status, aspects, moves }: Change): boolean {
-  const isOther = moves.length > 0 || aspects.some((aspect) => aspect === "title" || aspect === "text");
-  return status !== "moved" && isOther;
+function isReal({ aspects, moves }: Change): boolean {
+  return moves.length > 0 || aspects.some((aspect) => aspect === "title" || aspect === "text");
 }
 
 /** Matches `Significant rulings changes and clarifications`. */

@@ -115,12 +115,11 @@ function numberWords(edits: readonly WordEdit[]): readonly NumberedWord[] {
   );
 }
 
-/** `can`, `not` for `can’t` and `cannot`. */
+/** `can`, `not` for `cannot`, and `do`, `not` for `don’t`. */
 function plainWords(word: string): readonly string[] {
   if (word === "cannot") return ["can", "not"];
   const contracted = /^(?<verb>.+?)n['’]t$/.exec(word)?.groups?.verb;
-  if (contracted === undefined) return [word];
-  return [contracted === "ca" ? "can" : contracted, "not"];
+  return contracted === undefined ? [word] : [contracted, "not"];
 }
 
 /** Words that weigh, by their kind. */

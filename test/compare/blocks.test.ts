@@ -55,14 +55,28 @@ describe("a paragraph that moved", () => {
       entry(ship?.replace("twice", "three times"), stopped, solved, view).replace("twice", "thrice"),
     ).changes;
     expect(change?.aspects).toEqual(["text", "order"]);
+    expect(change?.moves).toMatchObject([{ direction: "down", words: [{ op: "equal", text: view }] }]);
     const edited = compare(
       entry(view, ship, stopped),
       entry(ship, stopped, view?.replace("discard", "draw")),
     );
+    expect(edited.changes[0]?.aspects).toEqual(["text", "order"]);
     expect(edited.changes[0]?.moves[0]?.words.filter(({ op }) => op !== "equal")).toEqual([
       { op: "delete", text: "discard" },
       { op: "insert", text: "draw" },
     ]);
+  });
+
+  test("is told, though all that it passed was edited", () => {
+    const edited = [ship?.replace("twice", "thrice"), stopped?.replace("no battle", "no fight")];
+    const [change] = compare(entry(view, ship, stopped), entry(...edited, view)).changes;
+    expect(change?.aspects).toEqual(["text", "order"]);
+    expect(change?.moves).toMatchObject([{ direction: "down", words: [{ op: "equal", text: view }] }]);
+  });
+
+  test("is none that says as little as others do", () => {
+    const [change] = compare(entry("Yes.", view, ship), entry(view, ship, "Yes.", "Yes.")).changes;
+    expect(change?.moves).toEqual([]);
   });
 
   test("is none where another of its pattern took its place", () => {
@@ -153,6 +167,59 @@ describe("steps", () => {
   test("that changed places are exchanged", () => {
     const [change] = compare(steps(view, ship, stopped), steps(view, stopped, ship)).changes;
     expect(change?.remarks).toEqual([{ kind: "exchanged", labels: ["1.b", "1.c"] }]);
+    expect(change?.parts).toEqual([]);
+  });
+
+  test("that changed places are exchanged, though a remark stands below one", () => {
+    const [change] = compare(
+      entry("Rules.", `1.a ${view}`, "Ships stay where they are.", `1.b ${ship}`),
+      entry("Rules.", `1.a ${ship}`, `1.b ${view}`, "Ships stay where they are."),
+    ).changes;
+    expect(change?.remarks).toEqual([{ kind: "exchanged", labels: ["1.a", "1.b"] }]);
+  });
+
+  const partsOf = (old: string, fresh: string) =>
+    compare(old, fresh).changes[0]?.parts.map(({ status, from, to }) => `${status} ${from} ${to}`);
+
+  test("that came side by side, or for one, have an address each", () => {
+    expect(partsOf(steps(view, solved), steps(view, ship, stopped, solved))).toEqual([
+      ...["added null 1.b", "added null 1.c"],
+    ]);
+    expect(partsOf(steps(view, "Nod.", solved), steps(view, ship, stopped, solved))).toEqual([
+      ...["removed 1.b null", "added null 1.b", "added null 1.c"],
+    ]);
+    expect(partsOf(steps(view, ship, stopped, solved), steps(view, solved))).toEqual([
+      ...["removed 1.b null", "removed 1.c null"],
+    ]);
+  });
+
+  test("that were reworded as their example was are told apart from it", () => {
+    const step = (times: string, cards: string) =>
+      entry("Rules.", `1.a ${view}`, `1.b ${ship?.replace("twice", times)}`, `Example: draw ${cards} cards.`);
+    expect(partsOf(step("twice", "two"), step("thrice", "three"))).toEqual([
+      ...["changed 1.b 1.b", "changed null null"],
+    ]);
+  });
+
+  test("that a paragraph became, or that became one, keep their words, and have no address", () => {
+    const [one, other] = [entry("Rules of play.", `${view} ${ship}`), steps(view, ship)];
+    expect([...reported(one, other), ...reported(other, one)]).toEqual([]);
+    const edited = other.replace("twice", "thrice");
+    expect([partsOf(one, edited), partsOf(edited, one)]).toEqual([
+      ["changed null null"],
+      ["changed null null"],
+    ]);
+  });
+
+  test("that changed places with many of their words are no exchange", () => {
+    const old = steps(`${ship} It returns to the fleet later.`, `${stopped} They wait at the outpost.`);
+    const fresh = steps(`${stopped} Nobody knows where they went.`, `${ship} Its crew beams down as it can.`);
+    expect(partsOf(old, fresh)).toEqual(["removed 1.a null", "changed 1.b 1.a", "added null 1.b"]);
+  });
+
+  test("that only lost an icon did not change", () => {
+    const fresh = steps(view, "Nod.", ship);
+    expect(partsOf(steps(view, "Wait.", `[?] ${ship}`), fresh)).toEqual(["changed 1.b 1.b"]);
   });
 
   test("that came, went or were reworded bear their address", () => {
@@ -285,6 +352,21 @@ describe("no change", () => {
   ])("is %s", (_, one, other) => {
     expect(reported(entry(one), entry(other))).toEqual([]);
     expect(reported(entry(other), entry(one))).toEqual([]);
+  });
+
+  test("is such a gap in an entry that was marked", () => {
+    const old = rules(entry("Play this card, [?] then draw."));
+    const fresh = rules(`* ${entry("Play this card, then draw.")}`);
+    expect(compareTexts(old, fresh).changes).toMatchObject([{ aspects: ["marker"] }]);
+    expect(compareTexts(fresh, old).changes).toMatchObject([{ aspects: ["marker"] }]);
+  });
+
+  test("is none if words were joined or divided", () => {
+    expect(reported(entry("You can not draw."), entry("You cannot draw."))).toHaveLength(1);
+    const numbers = (text: string) => `702.151 Flash – 702.151a ${text}`;
+    expect(compare(numbers("You can not draw."), numbers("You cannot draw.")).numbers.changed).toEqual([
+      "702.151a",
+    ]);
   });
 
   test("is what else changed beside such a gap marked with it", () => {

@@ -175,6 +175,20 @@ describe("references to a renamed entry", () => {
     ]);
   });
 
+  test("follow it in one of two paragraphs, each of two renames", () => {
+    const proof = "Mot pays nothing for the equipment that he builds here.";
+    const named = (evidenceTitle: string, motTitle: string) =>
+      `${evidenceTitle} – ${evidence}\n\n${motTitle} – ${proof}\n\nmissions – ${copies}\nSee ${evidenceTitle} and ${motTitle}.`;
+    const { changes } = compareTexts(
+      rules(named("Deliver Evidence", "Mot")),
+      rules(named("Deliver Proof", "Saltpan")),
+    );
+    expect(changes[2]).toMatchObject({
+      followsOnly: true,
+      remarks: [{ newTitle: "Deliver Proof" }, { newTitle: "Saltpan" }],
+    });
+  });
+
   test("are none in its own text", () => {
     const own = (title: string) => `${title} – ${title} is solved once. ${evidence}`;
     const [change] = compareTexts(rules(own("Deliver Evidence")), rules(own("Deliver Proof"))).changes;
@@ -238,6 +252,18 @@ describe("the document's own facts", () => {
     expect(changes.map(({ status, words }) => [status, words])).toEqual([["added", []]]);
   });
 
+  test("an entry that came is shown line by line, the fields of a card with their names", () => {
+    const fresh = rules("Kestrel – Draw.\nStop.\n3");
+    const [kestrel] = fresh.entries.map(({ blocks, ...entry }) => ({
+      ...entry,
+      blocks: blocks.map((block) =>
+        block.text === "3" ? { ...block, kind: "field" as const, under: "Cost" } : block,
+      ),
+    }));
+    const { changes } = compareTexts(rules(""), { ...fresh, entries: kestrel ? [kestrel] : [] });
+    expect(changes[0]?.words).toEqual([{ op: "insert", text: "Draw.\nStop.\nCost: 3" }]);
+  });
+
   test("a document does not differ from itself", () => {
     const text = rules(`own – ${view}\n\nMot – ${unique}`);
     const { changes, facts, unchanged, cosmetic } = compareTexts(text, text);
@@ -253,6 +279,7 @@ describe("what only looks different", () => {
     ["own – Choose  two cards.", "own – Choose two cards."],
     ["own – Choose two. Stop one.", "own – Choose two.\nStop one."],
     ["own – The cafe\u0301.", "own – The café."],
+    ["The Tal’Shiar – Stop.", "The Tal'Shiar – Stop."],
   ])("%s / %s", (old, fresh) => {
     const { changes, cosmetic } = compareTexts(
       rules(`${old}\n\nMot – Draw.`),

@@ -56,6 +56,7 @@ describe("a heading that only says the title", () => {
     "Mot – Erratum:",
     "Mot - Errata",
     "Mot: **Erratum: **",
+    "Mot:",
     "Mot\u00a0– Erratum:\u00a0",
   ])("is no text: `%s`", (heading) => {
     expect(plainText(headed(heading))).toBe("Draw two cards.");
@@ -88,6 +89,10 @@ describe("a heading that only says the title", () => {
 
   test("is no text as a paragraph, in whatever weight", () => {
     expect(plainText(ruling("**Mot**", "Draw two cards."))).toBe("Draw two cards.");
+  });
+
+  test("is text as the first step", () => {
+    expect(plainText(steps(["1", "Mot"], ["2", "Stop."]))).toBe("Mot\nStop.");
   });
 
   test("is text in a paragraph that says more, or below another", () => {

@@ -63,6 +63,10 @@ describe("steps got other labels", () => {
     expect(labels("1 Draw.\n2 Stop.\n3 Go.", "2 Draw.\n3 Stop.\n3 Nod at once.\n4 Go.")).toEqual([
       ...["1–2 now 2–3", "3–3 now 4–4"],
     ]);
+    expect(labels("1 Draw.\n2 Nod at once.\n3 Stop.", "2 Draw.\n3 Stop.")).toEqual(["1–1 now 2–2"]);
+    expect(labels("1 Draw.\n2 Nod at once.\n3 Stop.", "3 Draw.\n4 Stop.")).toEqual([
+      ...["1–1 now 3–3", "3–3 now 4–4"],
+    ]);
     expect(labels("1 Draw.\nBeware.\n2 Go.", "2 Draw.\nBeware.\n3 Go.")).toEqual(["1–2 now 2–3"]);
   });
 

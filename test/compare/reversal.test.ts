@@ -44,6 +44,12 @@ describe("a change may reverse a ruling", () => {
     ["a number that begins a line", "Draw\n6 cards.\nStop.", "Draw\n5 cards.\nStop.", ["-6", "+5"]],
     ["a number that begins the first line", "6 cards.\nStop.", "5 cards.\nStop.", ["-6", "+5"]],
     [
+      "a sentence that was joined to another",
+      "You may dock. You may draw two cards.",
+      "You may dock and may not draw two cards.",
+      ["-may", "+not"],
+    ],
+    [
       "one of two negations",
       "Ships may not dock and may not draw.",
       "Ships may not dock and may draw.",

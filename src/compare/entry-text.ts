@@ -67,7 +67,6 @@ export function splitTokens(text: string): DiffToken[] {
   for (const { 0: found, index } of text.matchAll(tokenForm())) {
     const bare = found.replaceAll("*", "");
     const key = keyOf(bare === "" ? found : bare);
-    if (key === "") continue;
     const gap = text.slice(from, index);
     const seen = gap.replace(invisible, "");
     // If nothing else separates two words, an invisible character must.

@@ -50,7 +50,7 @@ export function textChange(old: readonly Entry[], fresh: readonly Entry[], names
       moves.some(({ words }) => words.some(({ op }) => op !== "equal")) ||
       hunks.some((hunk) => hunk.move === null && !isLostIcon(hunk, tokens)),
     isReordered: moves.length > 0 || (hunks.length === 0 && relabelled.length > 0),
-    followsOnly: hunks.length > 0 && moves.length === 0 && compared.every((part) => part.followsOnly),
+    followsOnly: moves.length === 0 && compared.every((part) => part.followsOnly),
   };
 }
 
@@ -106,7 +106,7 @@ const icon = /^\[[^\]]*\]$/;
 /** Icons of `after` in place of icons that are lost in `before`. */
 function namedIcons(before: readonly string[], after: readonly string[]): string[] {
   const lost = count(before, lostIcon) - count(after, lostIcon);
-  const named = after.filter((key) => icon.test(key) && key !== lostIcon && !before.includes(key));
+  const named = after.filter((key) => icon.test(key) && !before.includes(key));
   return named.slice(0, Math.max(0, lost));
 }
 

@@ -25,7 +25,7 @@ const commandsForJudges: readonly CommandRow[] = [
     name: "ask",
     summary: "answer a question with the passage that decides (the default)",
     arguments: [argument("[query...]", "your question; quotes are not needed", "titles")],
-    flags: [flags.limit, flags.explain, flags.stdin, flags.interactive, flags.print, ...narrowingFlags],
+    flags: [flags.limit, flags.explain, flags.stdin, flags.interactive, ...narrowingFlags],
     run: askOrOpenScreen,
   },
   {
@@ -203,7 +203,8 @@ const hidden: readonly CommandRow[] = [
     summary: "show what an entry refers to, and what refers to it",
     arguments: [entryArgument],
     help: "show",
-    run: async (call) => (await import("./commands/show.ts")).refsCommand(call),
+    run: async ({ options, ...call }) =>
+      (await import("./commands/show.ts")).showCommand({ ...call, options: { ...options, refs: true } }),
   },
 ];
 

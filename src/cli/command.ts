@@ -5,10 +5,11 @@ import type { SettingName } from "../domain/configuration.ts";
 import { counted } from "../domain/counted.ts";
 import { mostProblems, type Problem } from "../domain/problem.ts";
 import { editDistance } from "../domain/similarity.ts";
-import { problemText } from "../render/problem-text.ts";
+import { problemsText } from "../render/problem-text.ts";
 import { safeJson, safeText } from "../render/safe-text.ts";
 import { type ColorLevel, makePaint, pageWidth, type TextStyle } from "../render/text-style.ts";
 import type { Machine, Output } from "./machine/machine.ts";
+import { writeAtomically } from "./machine/real-disk.ts";
 import type { Completion, Flag, Options } from "./settings/options.ts";
 import type { ResolvedSettings } from "./settings/settings.ts";
 
@@ -113,6 +114,14 @@ export function printResult({ options, machine }: CommandContext, { json, text, 
   return 0;
 }
 
+/** Writes a report or an export to the file that `--output` names, or else to stdout. Returns whether it was a file. */
+export function writeOutput(text: string, { options: { output }, machine }: CommandContext): boolean {
+  const isFile = output !== null && output !== "-";
+  if (isFile) writeAtomically(output, text);
+  else machine.stdout.write(text);
+  return isFile;
+}
+
 /** Prints one message on stderr. */
 export function sayMessage({ stderr }: Pick<Machine, "stderr">, message: string): void {
   stderr.write(safeText(`rulings: ${message}\n`));
@@ -126,10 +135,8 @@ export function sayMiss(machine: Machine, message: string): 1 {
 
 /** Prints problems on stderr, errors first. `whereAll` tells where to find those that are omitted. */
 export function sayProblems(problems: readonly Problem[], machine: Machine, whereAll = ""): void {
-  if (problems.length === 0) return;
   const { paint } = textStyle(machine, machine.stderr);
-  const shown = errorsFirst(problems).slice(0, mostProblems);
-  for (const problem of shown) machine.stderr.write(problemText(problem, paint));
+  machine.stderr.write(problemsText(errorsFirst(problems).slice(0, mostProblems), paint));
   const more = problems.length - mostProblems;
   if (more > 0) sayMessage(machine, `${counted(more, "more problem")}${whereAll}`);
 }

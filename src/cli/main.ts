@@ -10,7 +10,7 @@ import { damagedProgram, isDamagedFile, isUserError, UserError } from "../domain
 import { compiledFile, shippedTexts } from "../library/corpus-cache.ts";
 import { documentsText } from "../render/citation.ts";
 import { safeOutput, safeText } from "../render/safe-text.ts";
-import { type CommandArgument, type CommandRow, type ExitStatus, sayProblems } from "./command.ts";
+import { type CommandRow, type ExitStatus, sayProblems } from "./command.ts";
 import { commands } from "./command-table.ts";
 import { type Machine, type Output, realMachine } from "./machine/machine.ts";
 import { builtProgram, discardLibraries } from "./open-corpus.ts";
@@ -171,7 +171,10 @@ function makeProgram(machine: Machine): Command {
 function addCommand(parent: Command, row: CommandRow, machine: Machine): Command {
   const { name, isHidden = false, isFor, actions = [] } = row;
   const command = parent.command(name, { isDefault: name === defaultCommand, hidden: isHidden });
-  for (const argument of row.arguments ?? []) command.addArgument(argumentOf(argument));
+  for (const { form, summary, choices } of row.arguments ?? []) {
+    const argument = new Argument(form, summary);
+    command.addArgument(choices === undefined ? argument : argument.choices(choices));
+  }
   for (const flag of row.flags ?? []) command.addOption(optionOf(flag));
   if (isFor === "maintainers") command.helpGroup("For maintainers:");
   if (actions.length > 0) command.enablePositionalOptions().helpCommand(false);
@@ -192,11 +195,6 @@ function helpText({ help, details }: CommandRow, name: string, machine: Machine)
 /** Examples and exit statuses, which the build puts beside the program. */
 function helpFile(name: string, { dist }: Machine): string {
   return readFileSync(join(dist, "help", `${name}.txt`), "utf8").trimEnd();
-}
-
-function argumentOf({ form, summary, choices }: CommandArgument): Argument {
-  const argument = new Argument(form, summary);
-  return choices === undefined ? argument : argument.choices(choices);
 }
 
 function optionOf({ form, summary, value, repeats, isHidden }: Flag): Option {

@@ -18,8 +18,6 @@ type Unstamped<Record extends LogRecord> = Record extends LogRecord
 /** The content of a record before it has an id and a time. */
 export type RecordFacts = Unstamped<LogRecord>;
 
-export type Stamp = Pick<LogRecord, "id" | "at">;
-
 /**
  * Appends a record. It comes last even if the clock was set back. An order that is no time was forged, and counting on from it
  * would soon exceed what a log may hold.
@@ -27,7 +25,7 @@ export type Stamp = Pick<LogRecord, "id" | "at">;
 export function addRecord(
   records: readonly LogRecord[],
   facts: RecordFacts,
-  { id, at }: Stamp,
+  { id, at }: Pick<LogRecord, "id" | "at">,
 ): readonly LogRecord[] {
   const latest = records.reduce((most, { order }) => (isTime(order) ? Math.max(most, order) : most), 0);
   const order = Math.max(Date.parse(at), latest + 1);

@@ -7,7 +7,7 @@ import { startState } from "./ask.ts";
 import { layoutSize, PaintContext } from "./frame.tsx";
 import { withWholeKeys } from "./keyboard.ts";
 import { Screen, type ScreenProps } from "./screen.tsx";
-import { currentVisit, type Size, type State } from "./state.ts";
+import type { Size } from "./state.ts";
 
 /** The terminal, and the ways in which its process ends or is suspended. */
 export interface Terminal {
@@ -50,8 +50,8 @@ const leaveScreen = "\x1b[0m\x1b[?2004l\x1b[?25h\x1b[?1049l";
 /** Ink draws at most so often. Its own limit would add 37 ms where letters are typed fast. */
 const framesPerSecond = 120;
 
-/** Returns the id of the entry that was open when the judge left; null if none was. */
-export async function runScreen(app: App, options: ScreenOptions): Promise<string | null> {
+/** Resolves when the judge leaves. */
+export async function runScreen(app: App, options: ScreenOptions): Promise<void> {
   const { terminal, query, edition, isReadAloud, colors, record, keep } = options;
   const { stdin, stdout, onSignals, suspend } = terminal;
   const initial = startState(app, sizeOf(stdout, isReadAloud), query, edition);
@@ -96,7 +96,8 @@ export async function runScreen(app: App, options: ScreenOptions): Promise<strin
   const end = () => {
     leave();
     restore();
-    keep(sessionOf(state));
+    const { recent, line, lastQuery } = state;
+    keep({ recent, lastQuery: line.text.trim() === "" ? lastQuery : line.text });
   };
   const resume = () => {
     take();
@@ -111,7 +112,6 @@ export async function runScreen(app: App, options: ScreenOptions): Promise<strin
     stdin.pause();
     stdin.unref();
   }
-  return currentVisit(state)?.entry ?? null;
 }
 
 /** What Ink writes when a frame is complete. */
@@ -134,8 +134,4 @@ const clipboardSequence = (text: string) => `\x1b]52;c;${Buffer.from(text, "utf8
 
 function sizeOf({ columns, rows }: NodeJS.WriteStream, isReadAloud: boolean): Size {
   return layoutSize({ columns: columns || 80, rows: rows || 24, isReadAloud });
-}
-
-function sessionOf({ recent, line, lastQuery }: State): Session {
-  return { recent, lastQuery: line.text.trim() === "" ? lastQuery : line.text };
 }

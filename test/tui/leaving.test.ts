@@ -149,26 +149,6 @@ describe.concurrent("what survives a restart", () => {
   });
 });
 
-describe.concurrent("--print", () => {
-  test("prints the entry that was open, after the screen", async ({ open }) => {
-    const terminal = await open({ args: ["--print"] });
-    await terminal.press("Up the Ante", "enter", "q", "q");
-    await terminal.ended();
-    const after = terminal.raw.slice(terminal.raw.lastIndexOf("\x1b[?1049l"));
-    expect(after).toContain("Up the Ante");
-    expect(after).toContain("you win the game");
-  });
-
-  test("prints nothing where none was open", async ({ open }) => {
-    const terminal = await open({ args: ["--print"] });
-    await terminal.press("escape");
-    await terminal.ended();
-    const after = terminal.raw.slice(terminal.raw.lastIndexOf("\x1b[?1049l") + "\x1b[?1049l".length);
-    // Ink shows the cursor once more at the end of the process.
-    expect(after.replace("\x1b[?25h", "").startsWith("status 0")).toBe(true);
-  });
-});
-
 test.concurrent("a terminal that cannot place its cursor gets the usage", async ({ start }) => {
   const terminal = start({ env: { TERM: "dumb" } });
   await terminal.ended();

@@ -27,18 +27,15 @@ export async function completionCommand(call: Call): Promise<ExitStatus> {
       "rulings completion bash",
     );
   // The scripts, which the build puts beside the program, call `rulings completion words -- WORDS…` to complete the last word.
-  stdout.write(
-    what === "words" ? await offers(line, call) : readFileSync(join(dist, `completion.${what}`), "utf8"),
-  );
+  const lines =
+    what === "words"
+      ? new Set(complete(line, call.commands, await openCorpusOnDay(call)))
+      : [readFileSync(join(dist, `completion.${what}`), "utf8").trimEnd()];
+  stdout.write([...lines].map((each) => `${each}\n`).join(""));
   return 0;
 }
 
 const shells: readonly string[] = ["bash", "zsh", "fish"];
-
-async function offers(line: readonly string[], call: Call): Promise<string> {
-  const lines = complete(line, call.commands, await openCorpusOnDay(call));
-  return [...new Set(lines)].map((each) => `${each}\n`).join("");
-}
 
 const everywhere: readonly Flag[] = [...commonFlags, helpFlag, versionFlag];
 

@@ -10,8 +10,8 @@ import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { idsOfDocuments } from "../../library/document-names.ts";
 import { isWanted, openPlaced, placedEntries } from "../../library/look-up.ts";
 import { safeJson } from "../../render/safe-text.ts";
-import { type Call, type ExitStatus, sayMessage } from "../command.ts";
-import { writeAtomically } from "../machine/real-disk.ts";
+import { type Call, type ExitStatus, sayMessage, writeOutput } from "../command.ts";
+
 import { builtProgram, openCorpusOnDay } from "../open-corpus.ts";
 import { exportFormats, type Options } from "../settings/options.ts";
 
@@ -21,13 +21,7 @@ export async function exportCommand(call: Call): Promise<ExitStatus> {
   const exported = select(await openCorpusOnDay(call), options);
   if (exported.documents.length === 0) throw new UserError("no entry matches these filters", "rulings list");
   const text = await print(exported, builtProgram(machine));
-  const file = options.output === "-" ? null : options.output;
-  if (file === null) {
-    machine.stdout.write(text);
-    return 0;
-  }
-  writeAtomically(file, text);
-  sayMessage(machine, `wrote ${countsOf(exported)} to ${file}`);
+  if (writeOutput(text, call)) sayMessage(machine, `wrote ${countsOf(exported)} to ${options.output}`);
   return 0;
 }
 

@@ -14,13 +14,8 @@ import { safeJson, safeText } from "../../render/safe-text.ts";
 import { type CommandContext, type ExitStatus, sayMessage, sayProblems, textStyle } from "../command.ts";
 import type { ReadImport } from "./import-files.ts";
 
-/** How many things of a judge rest on what an import changes. */
-interface Affected {
-  readonly notes: number;
-  readonly rulings: number;
-  /** All of them, because a new text may answer any. */
-  readonly questions: number;
-}
+/** How many things of a judge rest on what an import changes; all open questions, because a new text may answer any. */
+type Affected = Readonly<Record<"notes" | "rulings" | "questions", number>>;
 
 export interface ImportReport extends Omit<ReadImport, "parsed"> {
   readonly planned: ImportPlan;

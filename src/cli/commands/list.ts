@@ -10,13 +10,7 @@ import { singleSpaces } from "../../domain/fold.ts";
 import { readAddress, stepsAt, stepsOf } from "../../domain/rule-number.ts";
 import { withLists } from "../../library/cards-on-day.ts";
 import { findEntry } from "../../library/document-names.ts";
-import {
-  type EntryFilter,
-  isWanted,
-  type PlacedEntry,
-  placedEntries,
-  reasonsAgainst,
-} from "../../library/look-up.ts";
+import { isWanted, type PlacedEntry, placedEntries, reasonsAgainst } from "../../library/look-up.ts";
 import { listedEntryJson } from "../../render/entry-json.ts";
 import { listText, type Procedure, proceduresText, stepsText } from "../../render/entry-text.ts";
 import { tokenize } from "../../search/tokenize.ts";
@@ -26,8 +20,11 @@ import { openCorpusOnDay } from "../open-corpus.ts";
 export async function listCommand(call: Call): Promise<ExitStatus> {
   const { options } = call;
   const corpus = await openCorpusOnDay(call);
-  const wanted = { ...options, documents: corpus.idsOfDocuments(options.document) };
-  const lists = corpus.cards.texts("in force").filter((list) => isAskedFor(list, wanted));
+  const documents = corpus.idsOfDocuments(options.document);
+  const wanted = { ...options, documents };
+  // Thousands of cards are listed only for a person who asks for cards or for their list.
+  const isAskedFor = ({ document: { id } }: RulesText) => options.kind === "card" || documents?.includes(id);
+  const lists = corpus.cards.texts("in force").filter(isAskedFor);
   const listed = placedEntries(withLists(corpus.texts(), lists), options)
     .filter((placed) => isWanted(placed, wanted))
     .map((placed) => ({ placed, key: collationKey(shownName(placed.entry), placed.document.collation) }))
@@ -39,11 +36,6 @@ export async function listCommand(call: Call): Promise<ExitStatus> {
     text: (style) => listText(listed, style),
     whyEmpty: "no entry matches these filters",
   });
-}
-
-/** Thousands of cards are listed only for a person who asks for cards or for their list. */
-function isAskedFor({ document }: RulesText, { kind, documents }: EntryFilter): boolean {
-  return kind === "card" || documents?.includes(document.id) === true;
 }
 
 export async function stepsCommand(call: Call): Promise<ExitStatus> {
@@ -58,7 +50,10 @@ export async function stepsCommand(call: Call): Promise<ExitStatus> {
     return sayMiss(machine, missText(name, near, against));
   }
   const procedures = found
-    .map((placed) => procedureOf(placed, address))
+    .map(({ entry, document }): Procedure => {
+      const steps = stepsOf(entry);
+      return { entry, document, address, steps: address === null ? steps : stepsAt(steps, address) };
+    })
     .filter(({ steps }) => steps.length > 0);
   if (procedures.length === 0) {
     for (const { title, entry } of found)
@@ -78,13 +73,11 @@ export async function stepsCommand(call: Call): Promise<ExitStatus> {
 /** By its name, or else by all words of it in any form: `mission attempt` for `attempting missions`. */
 function findProcedure(name: string, all: readonly PlacedEntry[]) {
   const named = findEntry(name, all);
-  if (named.found.length > 0) return named;
-  const wanted = tokenize(name).map(({ term }) => term);
-  const found = all.filter(({ title }) => {
-    const terms = tokenize(title).map(({ term }) => term);
-    return wanted.every((term) => terms.includes(term));
-  });
-  return found.length === 0 ? named : { found, nearest: [] };
+  const termsOf = (text: string) => tokenize(text).map(({ term }) => term);
+  const hasAll = (terms: readonly string[]) => termsOf(name).every((term) => terms.includes(term));
+  return named.found.length > 0
+    ? named
+    : { ...named, found: all.filter(({ title }) => hasAll(termsOf(title))) };
 }
 
 /** Splits `attempting missions 2.d` into name and address. The last word may be an address, also without a name. */
@@ -92,11 +85,6 @@ function readWords(text: string): { readonly name: string; readonly address: str
   const words = singleSpaces(text).trim().split(" ");
   const address = readAddress(words.at(-1) ?? "");
   return { name: (address === null ? words : words.slice(0, -1)).join(" "), address };
-}
-
-function procedureOf({ entry, document }: PlacedEntry, address: string | null): Procedure {
-  const steps = stepsOf(entry);
-  return { entry, document, steps: address === null ? steps : stepsAt(steps, address), address };
 }
 
 function procedureJson({ entry, document, steps }: Procedure): object {

@@ -27,8 +27,9 @@ import {
   printResult,
   sayMessage,
   sayProblems,
+  writeOutput,
 } from "../command.ts";
-import { writeAtomically } from "../machine/real-disk.ts";
+
 import { openCorpusOnDay } from "../open-corpus.ts";
 import { openEventLog, readAllLogs, recordFacts } from "../user-data/event-log.ts";
 import { logJson } from "./check-log.ts";
@@ -48,7 +49,8 @@ export async function logCommand(call: Call): Promise<ExitStatus> {
   const whyEmpty = log.records.length === 0 ? noRuling : "no ruling of this event matches";
   if (options.export !== null) {
     if (report.rulings.length === 0) sayMessage(machine, whyEmpty);
-    return writeReport(reports[options.export](report, pageStyle(machine)), call);
+    writeOutput(reports[options.export](report, pageStyle(machine)), call);
+    return 0;
   }
   return printResult(call, {
     json: () => logJson(report),
@@ -102,12 +104,6 @@ async function refuseUnknownEntry({ options, machine }: Call): Promise<void> {
 }
 
 const reports = { csv: logCsv, md: logMarkdown, html: logHtml } as const;
-
-function writeReport(text: string, { options: { output }, machine: { stdout } }: Call): 0 {
-  if (output === null || output === "-") stdout.write(text);
-  else writeAtomically(output, text);
-  return 0;
-}
 
 /** Without an action, lists the questions; `add` registers one, `check` asks all of them again. */
 export async function openCommand(call: Call): Promise<ExitStatus> {

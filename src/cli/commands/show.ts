@@ -20,12 +20,8 @@ import { openRulingsToday } from "../user-data/event-log.ts";
 import { loadNotes } from "../user-data/user-lists.ts";
 
 export function showCommand(call: Call): Promise<ExitStatus> {
-  if (call.options.refs) return refsCommand(call);
+  if (call.options.refs) return printNamed(call, refsText, referencesJson);
   return printNamed(call, entryText, openedEntryJson);
-}
-
-export function refsCommand(call: Call): Promise<ExitStatus> {
-  return printNamed(call, refsText, referencesJson);
 }
 
 function refsText(opened: OpenedEntry, style: TextStyle): string {

@@ -151,14 +151,9 @@ export function overlayFolder(env: Machine["env"]): string | null {
   return folderInLibrary("overlay", env);
 }
 
-interface EventSettings {
-  readonly options: { readonly events: string | null };
-  readonly machine: Pick<Machine, "env">;
-}
-
-/** Folders of the logs of events: first the one to write to, which is the one in the settings, if they name one. */
-export function eventFolders({ options, machine }: EventSettings): readonly string[] {
-  return [options.events, folderInLibrary("events", machine.env)].flatMap((folder) => folder ?? []);
+/** Folders of the logs of events: first the one to write to, which is the one that the settings name, if they name one. */
+export function eventFolders(named: string | null, env: Machine["env"]): readonly string[] {
+  return [named, folderInLibrary("events", env)].flatMap((folder) => folder ?? []);
 }
 
 function folderInLibrary(name: string, env: Machine["env"]): string | null {

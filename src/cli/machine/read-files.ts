@@ -25,7 +25,7 @@ import { limitProblem, limits, megabytes } from "../../read/problems.ts";
 import type { IndexBytes } from "../../search/index/index-file.ts";
 
 export function readBytes(path: string): ReadBytes {
-  return readOr(path, () => withOpen({ path, flags: "r" }, (file) => readDescriptor(file, limits.fileBytes)));
+  return readOr(path, () => withOpen(openSync(path, "r"), (file) => readDescriptor(file, limits.fileBytes)));
 }
 
 /** Reads a file of the user, which is no larger than a document; null without a problem if it does not exist. */
@@ -66,7 +66,7 @@ function readOr(path: string, read: () => Buffer | null): ReadBytes {
 
 /** Throws the system's error, or one if it is not a regular file or larger than `most` bytes. */
 export function readOrdinaryFile(path: string, most: number): Buffer | null {
-  return withOpen({ path, flags: unblocked }, (file) => {
+  return withOpen(openSync(path, unblocked), (file) => {
     const about = ordinary(file);
     if (about.size > most) throw Object.assign(new Error("EFBIG"), { code: "EFBIG" });
     return readDescriptor(file, most);
@@ -107,16 +107,8 @@ export function openParts(path: string): IndexBytes {
   return { length: size, subarray };
 }
 
-interface Opening {
-  readonly path: string;
-  /** As for Node's `open`. */
-  readonly flags: string | number;
-  /** Permissions of a new file before the user's umask is applied. */
-  readonly mode?: number;
-}
-
-export function withOpen<Value>({ path, flags, mode }: Opening, use: (file: number) => Value): Value {
-  const file = openSync(path, flags, mode);
+/** Closes an open file after its use. */
+export function withOpen<Value>(file: number, use: (file: number) => Value): Value {
   try {
     return use(file);
   } finally {
@@ -171,11 +163,6 @@ function tooLong(file: string, most: number): Problem {
 
 export function isYaml(name: string): boolean {
   return [".yaml", ".yml"].includes(extname(name).toLowerCase());
-}
-
-/** Paths of the YAML files in a folder, not in its subfolders, sorted by name. */
-export function yamlFilesIn(folder: string) {
-  return filesIn(folder, isYaml, "a folder of texts");
 }
 
 /** Paths of the wanted files in a folder, not in its subfolders, sorted by name. */

@@ -3,6 +3,7 @@ import {
   fsyncSync,
   lstatSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
   realpathSync,
@@ -24,7 +25,7 @@ import {
   writeFault,
 } from "../../library/disk.ts";
 import { exitIfPipeClosed, sleep } from "./machine.ts";
-import { openParts, readOrdinaryFile, readOwnBytes, withOpen, yamlFilesIn } from "./read-files.ts";
+import { filesIn, isYaml, openParts, readOrdinaryFile, readOwnBytes, withOpen } from "./read-files.ts";
 
 /** Larger than any file of a library. */
 const mostBytes = 1_000_000_000;
@@ -38,7 +39,7 @@ export const realDisk: Disk = {
   read: (path) => unlessMissing(() => readOrdinaryFile(path, mostBytes), null),
   readOwn: readOwnBytes,
   openParts,
-  yamlFilesIn,
+  yamlFilesIn: (folder) => filesIn(folder, isYaml, "a folder of texts"),
   changedAt: (path) => statSync(path).mtimeMs,
   names: (folder) => unlessMissing<readonly string[]>(() => readdirSync(folder), []),
   makeFolder,
@@ -69,7 +70,7 @@ export function makeFolder(folder: string, mode?: number): void {
 const usualRights = 0o666;
 
 function createFile(path: string, bytes: Uint8Array, mode = usualRights): void {
-  withOpen({ path, flags: "wx", mode }, (file) => {
+  withOpen(openSync(path, "wx", mode), (file) => {
     writeFileSync(file, bytes);
     fsyncSync(file);
   });
@@ -89,7 +90,7 @@ const cannotFlush = new Set(["EISDIR", "EACCES", "EPERM", "EINVAL", "ENOTSUP", "
 
 function flushFolder(folder: string): void {
   try {
-    withOpen({ path: folder, flags: "r" }, fsyncSync);
+    withOpen(openSync(folder, "r"), fsyncSync);
   } catch (error) {
     if (!cannotFlush.has(codeOf(error))) throw error;
   }

@@ -22,6 +22,8 @@ export function createApp(
   openCard: (id: string) => OpenedEntry | null,
 ): App {
   const linked = corpus.texts();
+  // After an import, the entry that took the place of one that is no longer in force.
+  const recent = session.recent.map((id) => corpus.library.lapseOf(id)?.current ?? id);
   const placed = placedEntries(linked, { edition: null });
   const entryById = new Map(placed.map((one) => [one.id, one]));
   const abbreviations = memoize((id: string) =>
@@ -52,7 +54,7 @@ export function createApp(
       return neighbor?.document.id === placed[at]?.document.id ? (neighbor?.id ?? null) : null;
     },
     history: (entryId) => {
-      const histories = historiesIn(corpus.wholeTexts().texts, () => [entryId]);
+      const histories = historiesIn(corpus.wholeTexts().texts, [entryId]);
       return histories.find(({ oldest, latest }) => oldest.id !== latest.id) ?? null;
     },
     asOf,
@@ -68,11 +70,6 @@ export function createApp(
     entryCount: placed.length,
     problems: corpus.problems,
     records: () => ({ rulings: [], questions: [], contradictions: [], notes: [], problems: [] }),
-    session: { ...session, recent: [...new Set(session.recent.map((id) => currentId(id, corpus)))] },
+    session: { ...session, recent: [...new Set(recent)] },
   };
-}
-
-/** The entry that took the place of one that is no longer in force, such as after an import; else the entry itself. */
-function currentId(entryId: string, { library }: CorpusOnDay): string {
-  return library.lapseOf(entryId)?.current ?? entryId;
 }

@@ -1,5 +1,5 @@
 /** What the judge records on the screen: rulings, open questions, and notes. */
-import type { OpenedEntry } from "../../domain/answer.ts";
+
 import { entryWithNotes, noteOn, noteRows } from "../../domain/note.ts";
 import { isUserError, UserError } from "../../domain/problem.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
@@ -63,8 +63,13 @@ function keepDraft(draft: Draft, open: App["open"], call: CommandContext): Recor
 
 function kept(draft: Draft, open: App["open"], call: CommandContext): string {
   switch (draft.sort) {
-    case "note":
-      return keepNote(open(draft.entry), draft.text, call);
+    case "note": {
+      const opened = open(draft.entry);
+      if (opened === null) throw new UserError("the entry is not in the texts");
+      const note = noteOn(opened, draft.text, call.machine.today());
+      changeNotes(call.machine, (notes) => [...notes, note]);
+      return "your note is saved";
+    }
     case "question": {
       const { question } = draft;
       const { records } = recordFacts({ type: "question", question, judge: call.options.judge }, call);
@@ -79,10 +84,4 @@ function kept(draft: Draft, open: App["open"], call: CommandContext): string {
       return `ruling ${given.number} is saved${warning}`;
     }
   }
-}
-
-function keepNote(opened: OpenedEntry | null, text: string, { machine }: CommandContext): string {
-  if (opened === null) throw new UserError("the entry is not in the texts");
-  changeNotes(machine, (notes) => [...notes, noteOn(opened, text, machine.today())]);
-  return "your note is saved";
 }

@@ -5,9 +5,9 @@ import type { OpenedEntry } from "../../domain/answer.ts";
 import { memoize, once } from "../../domain/once.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { cardPage } from "../../render/card-text.ts";
-import { entryText } from "../../render/entry-text.ts";
+
 import type { Signals, Terminal } from "../../tui/run-screen.tsx";
-import { type Call, type CommandContext, colorLevel, type ExitStatus, textStyle } from "../command.ts";
+import { type Call, type CommandContext, colorLevel, type ExitStatus } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
 import { openCorpusOnDay } from "../open-corpus.ts";
 import { eventRulings } from "../user-data/event-log.ts";
@@ -39,7 +39,7 @@ export async function screenCommand(call: Call): Promise<ExitStatus> {
   );
   const { app, record } = await withOwnRecords(bare, corpus, call);
   const { runScreen } = await loading;
-  const entry = await runScreen(app, {
+  await runScreen(app, {
     terminal: realTerminal(),
     query: words.join(" "),
     edition: options.edition,
@@ -48,8 +48,6 @@ export async function screenCommand(call: Call): Promise<ExitStatus> {
     record,
     keep: (kept) => writeSession(file, kept),
   });
-  const opened = options.print && entry !== null ? app.open(entry) : null;
-  if (opened !== null) machine.stdout.write(entryText(opened, textStyle(machine)));
   return 0;
 }
 

@@ -116,7 +116,7 @@ export const flags = {
   explain: on("--explain", "show how the query was understood, and why each passage has its rank"),
   stdin: on("--stdin", "read one query per line from standard input"),
   interactive: on("-i, --interactive", "open the screen, with the query if there is one"),
-  print: on("--print", "after the screen closes, print the entry that was open"),
+
   allVersions: on("--all-versions", "add the texts that are not in force, marked as such"),
   blocks: on("--blocks", "include the text of every block (with --json)"),
   refs: on("--refs", "show only what it refers to, and what refers to it"),

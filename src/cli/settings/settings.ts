@@ -63,7 +63,9 @@ interface SettingSource extends Pick<ShownSetting, "from"> {
 
 /** `given` has the flags of the command line, whether or not they are settings, but none that has its default value. */
 export async function resolveSettings(given: Configuration, { env }: Machine): Promise<ResolvedSettings> {
-  const file = await readConfiguration(env);
+  const folder = userFolder("config", env);
+  const path = folder === null ? null : join(folder, "config.yaml");
+  const file = await readConfiguration(path, env);
   const environment = readEnvironment(env);
   const problems = [...file.problems, ...environment.problems];
   const configured: readonly SettingSource[] = [
@@ -83,7 +85,7 @@ export async function resolveSettings(given: Configuration, { env }: Machine): P
     const place = source?.placeOf(name) ?? null;
     return { name, value: options[name], from: source?.from ?? "default", place };
   });
-  return { options, shown, problems, file: configurationFile(env) };
+  return { options, shown, problems, file: path };
 }
 
 /** An empty variable counts as missing. */
@@ -105,14 +107,7 @@ function readEnvironment(env: Machine["env"]): Pick<DecodedConfiguration, "value
   return { values, problems };
 }
 
-/** Null if the user has no home folder. */
-function configurationFile(env: Machine["env"]): string | null {
-  const folder = userFolder("config", env);
-  return folder === null ? null : join(folder, "config.yaml");
-}
-
-async function readConfiguration(env: Machine["env"]): Promise<DecodedConfiguration> {
-  const file = configurationFile(env);
+async function readConfiguration(file: string | null, env: Machine["env"]): Promise<DecodedConfiguration> {
   const { bytes, problems } = file === null ? { bytes: null, problems: [] } : readOwnBytes(file);
   if (file === null || bytes === null) return { values: {}, lines: {}, problems };
   const text = bytes.toString("utf8");

@@ -8,6 +8,7 @@ import type { AmendedRuling, LogRecord } from "../../domain/event-log.ts";
 import { groupBy } from "../../domain/group-by.ts";
 import { errorOf, UserError } from "../../domain/problem.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
+import { attempt } from "../../library/disk.ts";
 import { type EventLog, encodeLog, type ReadLog, withRestored } from "../../log/log-file.ts";
 import {
   addRecord,
@@ -15,7 +16,6 @@ import {
   mergeLogs,
   type RecordedLog,
   type RecordFacts,
-  type Stamp,
 } from "../../log/log-records.ts";
 import { type RulingsToday, rulingsToday } from "../../log/rulings-today.ts";
 import { type CommandContext, sayProblems } from "../command.ts";
@@ -46,7 +46,7 @@ export function eventFileName(call: CommandContext): string {
  * empty if nothing has been recorded. Its problems are those of all files that were read.
  */
 export function readEventLog(call: CommandContext): ReadLog {
-  const [folder] = eventFolders(call);
+  const [folder] = eventFolders(call.options.events, call.machine.env);
   const file = folder === undefined ? null : join(folder, eventFileName(call));
   const empty = { log: { event: eventName(call), records: [], damaged: [] }, problems: [] };
   const own = (file === null ? null : readLogFile(file)) ?? empty;
@@ -117,7 +117,7 @@ export function changeEventLog<Changed extends Pick<EventLog, "records">>(
   call: CommandContext,
   change: (records: readonly LogRecord[]) => Changed,
 ): Changed & EventLog {
-  const [folder = null] = eventFolders(call);
+  const [folder = null] = eventFolders(call.options.events, call.machine.env);
   requireSharedFolder(call, "; nothing was recorded");
   return withLock(folder, "the log", (write, own) => {
     const file = join(own, eventFileName(call));
@@ -133,17 +133,12 @@ export function changeEventLog<Changed extends Pick<EventLog, "records">>(
 
 const base32 = "abcdefghijklmnopqrstuvwxyz234567";
 
-/** A stamp with a random id of 100 bits, so that two judges never make the same one. */
-function newStamp(machine: CommandContext["machine"]): Stamp {
-  const random = crypto.getRandomValues(new Uint8Array(20));
-  return { id: Array.from(random, (byte) => base32[byte % 32]).join(""), at: machine.now() };
-}
-
-/** Adds a record to the log and returns the whole log, with the id of the record. */
+/** Adds a record to the log and returns the whole log, with the id of the record: 100 random bits, so that no two judges make the same. */
 export function recordFacts(facts: RecordFacts, call: CommandContext): EventLog & RecordedLog {
+  const random = crypto.getRandomValues(new Uint8Array(20));
+  const id = Array.from(random, (byte) => base32[byte % 32]).join("");
   return changeEventLog(call, (before) => {
-    const stamp = newStamp(call.machine);
-    return { records: addRecord(before, facts, stamp), id: stamp.id };
+    return { records: addRecord(before, facts, { id, at: call.machine.now() }), id };
   });
 }
 
@@ -181,10 +176,6 @@ export function textsToday({ texts, wholeTexts }: Pick<CorpusOnDay, "texts" | "w
 
 /** A text that changes whenever the file does; null if the file does not exist. */
 function fileVersion(file: string): string | null {
-  try {
-    const { mtimeMs, size, ino } = statSync(file);
-    return `${mtimeMs} ${size} ${ino}`;
-  } catch {
-    return null;
-  }
+  const found = attempt(() => statSync(file));
+  return found && `${found.mtimeMs} ${found.size} ${found.ino}`;
 }

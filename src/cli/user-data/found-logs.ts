@@ -30,9 +30,9 @@ export function readLogs(call: CommandContext) {
 }
 
 /** The files in the folders of events that are called like logs; an editor or a synchronizer may have left others. */
-export function logFiles(call: CommandContext) {
-  const found = eventFolders(call)
-    .filter((folder) => folder === call.options.events || !isMissing(folder))
+export function logFiles({ options: { events }, machine: { env } }: CommandContext) {
+  const found = eventFolders(events, env)
+    .filter((folder) => folder === events || !isMissing(folder))
     .map((folder) => filesIn(folder, (name) => name.endsWith(".jsonl"), "the folder of event logs"));
   return {
     paths: [...new Set(found.flatMap(({ paths }) => paths))],

@@ -47,8 +47,8 @@ export async function loadOwnRecords(
 }
 
 /** A folder that the settings name and that is missing is reported where it is read. */
-function mayHaveLogs(call: CommandContext): boolean {
-  return call.options.events !== null || eventFolders(call).some((folder) => !isMissing(folder));
+function mayHaveLogs({ options: { events }, machine: { env } }: CommandContext): boolean {
+  return events !== null || eventFolders(events, env).some((folder) => !isMissing(folder));
 }
 
 /** Null if the file of earlier versions is damaged. Damage of a log is reported where the log itself is read. */

@@ -9,7 +9,7 @@ import type { Boilerplate } from "../domain/document.ts";
 import { entryName } from "../domain/entry.ts";
 import type { DocumentStanding } from "../domain/precedence.ts";
 import { listedEntryJson } from "../render/entry-json.ts";
-import { safeJson } from "../render/safe-text.ts";
+
 import { type Passage, passagesOf } from "../search/index/passages.ts";
 
 /** A document is marked with its standing, because an export may also hold texts that are no longer in force. */
@@ -52,8 +52,10 @@ function entryJson({ entry, document, references, referencedBy }: OpenedEntry): 
 type SearchLine = Readonly<Record<string, unknown>>;
 
 export function searchLines(exported: Exported): readonly SearchLine[] {
-  return exported.documents.flatMap(({ entries, ...standing }) => {
-    const facets = standingFacets(standing, exported.day);
+  return exported.documents.flatMap(({ entries, isInForce, reason }) => {
+    // Every line says on which day its text is in force, or why it is not.
+    const { day } = exported;
+    const facets = isInForce ? { inForceOn: day } : { notInForce: reason ?? `not on ${day}` };
     return entries.flatMap((opened) =>
       passagesIn(opened).map((passage, at) => ({ ...searchLine(opened, passage, at + 1), ...facets })),
     );
@@ -64,11 +66,6 @@ export function searchLines(exported: Exported): readonly SearchLine[] {
 function passagesIn({ entry }: OpenedEntry): readonly Passage[] {
   const { printings } = contentOfCard(entry);
   return passagesOf(entry).map((each) => ({ ...each, text: [each.text, ...printings].join("\n") }));
-}
-
-/** Every line says on which day its text is in force, or why it is not. */
-function standingFacets({ isInForce, reason }: DocumentStanding, day: string) {
-  return isInForce ? { inForceOn: day } : { notInForce: reason ?? `not on ${day}` };
 }
 
 /** Without the fields that are empty. */
@@ -111,6 +108,3 @@ function targetsIn({ references }: OpenedEntry, { blocks: [first, last] }: Passa
   return [...new Set(targets)];
 }
 
-export function searchLinesText(lines: readonly SearchLine[]): string {
-  return lines.map((line) => `${safeJson(line)}\n`).join("");
-}

@@ -4,7 +4,7 @@
 import { splitTokens } from "../compare/entry-text.ts";
 import { diffWords } from "../compare/words.ts";
 import { type AnswerPassage, decidingWords, type Hit, type OpenedEntry } from "../domain/answer.ts";
-import type { WordEdit } from "../domain/change.ts";
+
 import {
   cite,
   countsFrom,
@@ -38,10 +38,12 @@ export function changedCitations(
     ruling.citations.flatMap((citation): ChangedCitation[] => {
       const found = entryToday(citation, texts);
       if (found !== null && holds(found.entry, citation.words)) return [];
-      const now = found?.document ?? textsInstead(citation, texts.inForce, texts)[0]?.document;
-      const document = now && changedBy(citation, now, texts);
+      const current = found?.document ?? textsInstead(citation, texts.inForce, texts)[0]?.document;
+      const document = current && changedBy(citation, current, texts);
       const since = document === undefined || countsFrom(document) === null ? null : startText(document);
-      return [{ ruling, citation, words: found && editsTo(found.entry, citation), since }];
+      const now = found && textInstead(citation, found.entry);
+      const words = now === null ? null : diffWords({ old: splitTokens(citation.words), new: splitTokens(now) });
+      return [{ ruling, citation, words, since }];
     }),
   );
 }
@@ -61,10 +63,6 @@ function changedBy(citation: CitedPassage, now: SourceDocument, texts: TextsToda
     citedIn(text) || (text.document.scope === "full" && text.document.title === last?.document.title);
   const later = last === undefined ? [] : known.slice(0, known.indexOf(last));
   return later.findLast(changes)?.document ?? now;
-}
-
-function editsTo(entry: Entry, citation: CitedPassage): readonly WordEdit[] {
-  return diffWords({ old: splitTokens(citation.words), new: splitTokens(textInstead(citation, entry)) });
 }
 
 /** The cited entry in the newest document of the same kind that is in force and has it; null if none does. */

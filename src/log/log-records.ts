@@ -41,19 +41,12 @@ export interface RecordedLog {
   readonly id: string;
 }
 
-interface MergedLogs {
-  readonly records: readonly LogRecord[];
-  /** The number of records that the first log did not have. */
-  readonly added: number;
-  /** Ids under which the logs have different records, because one of the files was changed by hand. */
-  readonly conflicts: readonly string[];
-}
-
 /**
  * Adds the records of other logs after its own, so that its rulings keep their numbers. The records are the same in whatever
- * order logs are merged.
+ * order logs are merged. `added` is how many the first log did not have; `conflicts` are ids under which the logs have different
+ * records, because one of the files was changed by hand.
  */
-export function mergeLogs(own: readonly LogRecord[], others: readonly (readonly LogRecord[])[]): MergedLogs {
+export function mergeLogs(own: readonly LogRecord[], others: readonly (readonly LogRecord[])[]) {
   const recordById = new Map<string, LogRecord>();
   const conflicts = new Set<string>();
   for (const record of [own, ...others].flat()) {

@@ -78,7 +78,12 @@ export function rulingsToday(records: readonly LogRecord[], texts: () => TextsTo
   const rulings = amendedRulings(records);
   const likenessOf = questionLikeness();
   const questions = once(() => openQuestions(records, likenessOf));
-  const marked = once(() => markChanged(rulings, texts).map((ruling) => anchored(ruling, texts())));
+  const marked = once(() =>
+    markChanged(rulings, texts).map((ruling) => ({
+      ...ruling,
+      citations: ruling.citations.map((citation) => anchored(citation, texts())),
+    })),
+  );
   const citedSlugs = new Set(
     rulings.flatMap(({ citations }) => citations.map(({ entry }) => slugOfId(entry))),
   );
@@ -121,12 +126,8 @@ export function rulingsToday(records: readonly LogRecord[], texts: () => TextsTo
   };
 }
 
-/** Its citations name the entries in force that stand for the cited ones, so that an older wording is the same entry. */
-function anchored(ruling: AmendedRuling, texts: TextsToday): AmendedRuling {
-  return { ...ruling, citations: ruling.citations.map((citation) => anchoredCitation(citation, texts)) };
-}
-
-function anchoredCitation(citation: CitedPassage, texts: TextsToday): CitedPassage {
+/** Names the entry in force that stands for the cited one, so that an older wording is the same entry. */
+function anchored(citation: CitedPassage, texts: TextsToday): CitedPassage {
   const found = entryToday(citation, texts);
   if (found === null || found.entry.id === citation.entry) return citation;
   const block = found.entry.blocks.find(({ path }) => path !== null && path === citation.path);

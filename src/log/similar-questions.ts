@@ -15,7 +15,7 @@ import type {
 import { fold, foldedWords } from "../domain/fold.ts";
 import type { NonEmpty } from "../domain/group-by.ts";
 import { memoize } from "../domain/once.ts";
-import { bagOf, diceSimilarity, type WordBag } from "../domain/similarity.ts";
+import { bagOf, diceSimilarity } from "../domain/similarity.ts";
 import type { TaughtQuestion } from "../domain/vocabulary.ts";
 import { tokenize, wordWeight } from "../search/tokenize.ts";
 import { amendedRulings, byOrder } from "./log-records.ts";
@@ -78,7 +78,10 @@ export function questionLikeness(): QuestionLikeness {
 }
 
 function comparedQuestion(text: string) {
-  return { words: foldedWords(text).join(" "), terms: contentTerms(text), isNegated: negation.test(text) };
+  const content = tokenize(text).filter(({ word }) => wordWeight(word) === "content");
+  /** The stems of the content words, each counted once. */
+  const terms = bagOf(new Set(content.map(({ term }) => term)));
+  return { words: foldedWords(text).join(" "), terms, isNegated: negation.test(text) };
 }
 
 /** The likeness of questions that have the same content words, but are not the same. */
@@ -86,12 +89,6 @@ const sameWords = 0.999;
 
 /** A single content word is a topic, not a question: `battle` would match every question about battle. */
 const fewestWords = 2;
-
-/** The stems of the content words, each counted once. */
-function contentTerms(text: string): WordBag {
-  const content = tokenize(text).filter(({ word }) => wordWeight(word) === "content");
-  return bagOf(new Set(content.map(({ term }) => term)));
-}
 
 const negation = /\b(?:not|no|never|cannot|without)\b|n['’]t\b/i;
 

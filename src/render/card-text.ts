@@ -3,7 +3,7 @@
  */
 import type { OpenedEntry } from "../domain/answer.ts";
 import { type Card, type CardDossier, type ErratumOnCard, fieldText, figuresOf } from "../domain/card.ts";
-import type { WordEdit } from "../domain/change.ts";
+
 import { cite, documentName, type EntryInDocument } from "../domain/document.ts";
 import { editionName } from "../domain/edition.ts";
 import { type Block, type BlockKind, bodyOf, shownName } from "../domain/entry.ts";
@@ -14,9 +14,12 @@ import { verdictSaid } from "./errata-text.ts";
 import { choiceRows, headLine, type Look, paragraph, section, type TextStyle } from "./text-style.ts";
 
 export function cardText(dossier: CardDossier, style: TextStyle): string {
-  const { card, errata } = dossier;
+  const { card, citation, errata } = dossier;
+  const plain = (text: string) => paragraph({ text, first: "  " }, style);
   const changed = errata.filter(({ verdict }) => verdict === "old-text");
-  const figures = figuresText(card);
+  const figures = figuresOf(card).map(fieldText).join(" · ");
+  const own = card.text === "" ? [] : [card.text.split("\n").map(plain).join("")];
+  const texts = changed.length === 0 ? own : changed.map(({ words }) => editsText([words], "  ", style));
   let number = 0;
   const rowOf = ({ text, label = "", look }: CardParagraph) => {
     if (look === "link") number += 1;
@@ -24,39 +27,16 @@ export function cardText(dossier: CardDossier, style: TextStyle): string {
     return paragraph({ text, first, look }, style);
   };
   return [
-    headOfCard(dossier, style),
-    figures === "" ? "" : `\n${paragraph({ text: figures, first: "  " }, style)}`,
-    ...(changed.length > 0 ? changed.map(({ words }) => wordsText(words, style)) : [textOfCard(card, style)]),
+    headLine(card.title, card.edition, factsOf(card), style),
+    paragraph({ text: documentName(citation.document), first: "  ", look: "faint" }, style),
+    ...[...(figures === "" ? [] : [plain(figures)]), ...texts].map((text) => `\n${text}`),
     ...partsOf(dossier).map(([heading, paragraphs]) => section(heading, paragraphs.map(rowOf), style)),
   ].join("");
 }
 
-/** `Odo Curzon Odo  Second Edition · Personnel`, and below it the list. */
-function headOfCard({ card, citation }: CardDossier, style: TextStyle): string {
-  const head = headLine(card.title, card.edition, factsOf(card), style);
-  return head + paragraph({ text: documentName(citation.document), first: "  ", look: "faint" }, style);
-}
-
+/** `Second Edition · Personnel` */
 function factsOf({ edition, type }: Card): string {
   return [editionName(edition), type].filter((fact) => fact !== "").join(" · ");
-}
-
-/** `Unique: Y · Cost: 2`; empty for a card without figures. */
-function figuresText(card: Card): string {
-  return figuresOf(card).map(fieldText).join(" · ");
-}
-
-function textOfCard({ text }: Card, style: TextStyle): string {
-  if (text === "") return "";
-  return `\n${text
-    .split("\n")
-    .map((one) => paragraph({ text: one, first: "  " }, style))
-    .join("")}`;
-}
-
-/** `When Mara docks, draw [-two-] {+four+} cards.` */
-function wordsText(words: readonly WordEdit[], style: TextStyle): string {
-  return `\n${editsText([words], "  ", style)}`;
 }
 
 /** `Current Rulings Document, 2012-01-03 · the list still has the old text (text)` */

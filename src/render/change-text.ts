@@ -174,18 +174,13 @@ function eventRows(
   return [[], head, ...bodyRows(paragraphs, notesOf(change), width)];
 }
 
-interface CitationChange {
-  readonly message: string;
-  readonly advice: string;
-}
-
 /**
  * ```
  * dilemmas, Current Rulings Document, 2011-01-03: … during the [-first-] {+next+} battle
  *   try: rule anew: ruling 1 (table 7), ruling 4
  * ```
  */
-export function changedCitationText(group: NonEmpty<ChangedCitation>): CitationChange {
+export function changedCitationText(group: NonEmpty<ChangedCitation>) {
   const [{ citation, words }] = group;
   const rulings = group.map(({ ruling }) => {
     const table = ruling.first.table === null ? "" : ` (${tableName(ruling)})`;

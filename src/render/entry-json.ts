@@ -70,7 +70,7 @@ export function answerJson(answer: Answer, options: { readonly explain: boolean 
     elsewhere: answer.elsewhere ?? [],
     cards: (answer.cards ?? []).map(({ id, title, type, text }) => ({ id, title, type, text })),
     fromCard: answer.isFromCard === true,
-    results: answer.hits.map((hit) => ({ ...hitJson(hit), ...(options.explain ? signalsJson(hit) : {}) })),
+    results: answer.hits.map((hit) => hitJson(hit, options)),
   };
 }
 
@@ -78,17 +78,14 @@ function interpretationJson({ corrections, asOf = null, ...rest }: Interpretatio
   return { ...rest, corrections: corrections.map(({ from, to }) => ({ from, to })), asOf };
 }
 
-function hitJson(hit: Hit): object {
+function hitJson(hit: Hit, { explain }: { readonly explain: boolean }): object {
   const { rank, score, entry, passage, highlights, decides, references } = hit;
   const { text, kind, path, source, lines } = passage;
   return {
     ...{ rank, score, entry, passage: { text, kind, path, source, lines }, highlights, decides, references },
     ...entryFactsJson(hit),
+    ...(explain ? { signals: hit.signals().map(({ name, share, detail }) => ({ name, share, detail })) } : {}),
   };
-}
-
-function signalsJson({ signals }: Hit): object {
-  return { signals: signals().map(({ name, share, detail }) => ({ name, share, detail })) };
 }
 
 const citeOne = ({ entry, document }: EntryInDocument) => cite(entry, document);

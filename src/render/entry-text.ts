@@ -99,22 +99,20 @@ export function pointersText({ references, referencedBy }: OpenedEntry, style: T
   ].join("");
 }
 
-type Pointer = Pick<Reference, "text" | "target">;
-
 /** `  ‹1› downloading  2e-current-rulings/downloading`: `show` accepts the id after the title. */
-export function pointerTexts(references: readonly Pointer[], style: TextStyle): readonly string[] {
+export function pointerTexts(
+  references: readonly Pick<Reference, "text" | "target">[],
+  style: TextStyle,
+): readonly string[] {
   let number = 0;
-  return uniqueTargets(references).map(({ text, target }) => {
+  // The first reference to each target; without a target, the first with each text.
+  const unique = firstOfEach(references, ({ target, text }) => target ?? `? ${text.toLowerCase()}`);
+  return unique.map(({ text, target }) => {
     if (target === null)
       return paragraph({ text: `${text}  (not in these texts)`, first: "  ‹?› ", look: "faint" }, style);
     number += 1;
     return paragraph({ text: `${text}  ${target}`, first: `  ‹${number}› `, look: "link" }, style);
   });
-}
-
-/** The first reference to each target; without a target, the first with each text. */
-function uniqueTargets(references: readonly Pointer[]): readonly Pointer[] {
-  return firstOfEach(references, ({ target, text }) => target ?? `? ${text.toLowerCase()}`);
 }
 
 /** Edition and kind with the spaces before them. */
@@ -192,13 +190,13 @@ const outdatedText = "the text has changed since this note was written";
  * ```
  */
 export function notesText(notes: readonly ShownNote[], style: TextStyle): string {
-  const rows = notes.map((note, at) => noteText(note, `${at + 1}  `.padStart(5), style));
+  const rows = notes.map(({ text, made, isOutdated }, at) => {
+    const first = `${at + 1}  `.padStart(5);
+    const flag = { text: outdatedText, first: `${" ".repeat(first.length)}! `, look: "warning" } as const;
+    const note = paragraph({ text: `${text} (${made})`, first, look: "plain" }, style);
+    return isOutdated ? note + paragraph(flag, style) : note;
+  });
   return section("Your notes (not rules text)", rows, style);
-}
-
-function noteText({ text, made, isOutdated }: ShownNote, first: string, style: TextStyle): string {
-  const flag = { text: outdatedText, first: `${" ".repeat(first.length)}! `, look: "warning" } as const;
-  return `${paragraph({ text: `${text} (${made})`, first, look: "plain" }, style)}${isOutdated ? paragraph(flag, style) : ""}`;
 }
 
 /** One line each, for the screen. */

@@ -13,7 +13,7 @@ import type {
   RegisteredQuestion,
 } from "../domain/event-log.ts";
 import { groupBy } from "../domain/group-by.ts";
-import type { TaughtQuestion } from "../domain/vocabulary.ts";
+
 import { escapeMarkdown, safeText } from "./safe-text.ts";
 import { citationText, clockText, rulingHead } from "./slip.ts";
 import { paragraph, section, type TextStyle } from "./text-style.ts";
@@ -104,8 +104,12 @@ type OwnRecords = Pick<Answer, "precedents" | "taught" | "registered">;
 export function recordLines({ precedents = [], taught, registered }: OwnRecords): readonly string[] {
   return [
     ...precedents.flatMap((precedent) => [precedentLine(precedent), ...changedLines(precedent.ruling)]),
-    ...(taught && precedents.length === 0 ? [taughtLine(taught)] : []),
-    ...(registered ? [registeredLine(registered)] : []),
+    ...(taught && precedents.length === 0
+      ? [`Taught ${taught.made}: “${taught.question}” means the passage below`]
+      : []),
+    ...(registered
+      ? [`An open question of this event, asked ${timesText(registered.times)}: no text decided it`]
+      : []),
   ];
 }
 
@@ -140,16 +144,6 @@ export function rulingsOnEntryText(rulings: readonly Precedent[], style: TextSty
     paragraph({ text, first: "  ", rest: "    ", look: text.startsWith("!") ? "warning" : "plain" }, style),
   );
   return section("Rulings of this event", rows, style);
-}
-
-/** `An open question of this event, asked 2 times: no text decided it` */
-function registeredLine({ times }: RegisteredQuestion): string {
-  return `An open question of this event, asked ${timesText(times)}: no text decided it`;
-}
-
-/** `Taught 2026-05-30: “may I look at his discard pile” means the passage below` */
-function taughtLine({ question, made }: TaughtQuestion): string {
-  return `Taught ${made}: “${question}” means the passage below`;
 }
 
 /** `by another passage: attempting missions 2.d`, which may be of the entry below. */
@@ -214,20 +208,15 @@ export function logMarkdown(report: LogReport): string {
   return [...head, ...groups].join("\n");
 }
 
-function markdownItem(ruling: AmendedRuling): string {
-  const { question, decision, place } = itemTexts(ruling);
-  const lines = [`**${escapeMarkdown(question)}**`, escapeMarkdown(decision), `*${escapeMarkdown(place)}*`];
-  return lines.join("  \n  ");
-}
-
 /** After the decision: ` (amended 2026-05-30 14:50; told before: No.)`, and that its cited words have changed. */
-function itemTexts(ruling: AmendedRuling) {
+function markdownItem(ruling: AmendedRuling): string {
   const { first, decision, amendments, changed, citations } = ruling;
   const last = amendments.findLast((each) => each.decision !== null);
   const amended = last ? ` (amended ${clockText(last.at)}; told before: ${first.decision})` : "";
   const remark = changed === undefined ? "" : ` (! ${changed})`;
   const place = [rulingHead(ruling), ...citations.map(citationText)].join(" · ");
-  return { question: first.question, decision: decision + amended + remark, place };
+  const told = escapeMarkdown(decision + amended + remark);
+  return [`**${escapeMarkdown(first.question)}**`, told, `*${escapeMarkdown(place)}*`].join("  \n  ");
 }
 
 function countText(report: LogReport): string {

@@ -1,5 +1,5 @@
 /** The bottom line: what the last key did, or as many as fit of the keys that do something here. */
-import type { OpenedEntry } from "../domain/answer.ts";
+
 import { type Row, span } from "../render/text-style.ts";
 import type { App } from "./app.ts";
 import { liftsFilter } from "./ask.ts";
@@ -65,10 +65,7 @@ const idle: Readonly<Record<string, IsIdle>> = {
   "next field": (_, { place }) => place.at === "form" && place.fields.length === 1,
   "other text": (_, { place }) => place.at === "form" && place.subject.sort === "note",
   step: (app, state) => !openedEntry(app, state)?.entry.blocks.some(({ kind }) => kind === "step"),
-  reference: (app, state) => !hasLinks(openedEntry(app, state)),
+  reference: (app, state) => !openedEntry(app, state)?.references.some(({ target }) => target !== null),
   referring: (app, state) => !openedEntry(app, state)?.referencedBy.length,
 };
 
-function hasLinks(opened: OpenedEntry | null): boolean {
-  return opened?.references.some(({ target }) => target !== null) ?? false;
-}

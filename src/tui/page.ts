@@ -179,12 +179,10 @@ export function showLines(open: ShownPage, first: number, last: number): number 
 /** The visible part of a page, with the bar next to the passage and the selected reference marked. */
 export function pageRows(open: ShownPage, foundLine: number | null = null): readonly Row[] {
   const { visit, lines, size, top } = open;
-  return lines.slice(top, top + size.rows).map((line, at) => pageRow(line, visit, top + at === foundLine));
-}
-
-function pageRow(line: PageLine, visit: Visit, isFound: boolean): Row {
-  const row = line.row.map((one) => referenceSpan(one, visit.reference));
-  return [isFound ? span(`${chosenMark} `, "chosen") : barOf(line, visit), ...row];
+  return lines.slice(top, top + size.rows).map((line, at) => {
+    const mark = top + at === foundLine ? span(`${chosenMark} `, "chosen") : barOf(line, visit);
+    return [mark, ...line.row.map((one) => referenceSpan(one, visit.reference))];
+  });
 }
 
 const bars = { decides: span("▌ ", "bar"), exception: span("▏ ", "exception"), nothing: span("  ") } as const;

@@ -3,7 +3,7 @@ import { extname } from "node:path";
 import { version } from "../../../package.json";
 import { counted } from "../../domain/counted.ts";
 import { UserError } from "../../domain/problem.ts";
-import { corpusJson, type Exported, entriesOf, searchLines, searchLinesText } from "../../export/exported.ts";
+import { corpusJson, type Exported, entriesOf, searchLines } from "../../export/exported.ts";
 import { withLists } from "../../library/cards-on-day.ts";
 import type { BuiltProgram } from "../../library/corpus-cache.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
@@ -29,7 +29,10 @@ type Format = (typeof exportFormats)[number]["name"];
 
 const printers: Readonly<Record<Format, (exported: Exported, program: BuiltProgram) => Promise<string>>> = {
   json: async (exported) => `${safeJson(corpusJson(exported))}\n`,
-  ndjson: async (exported) => searchLinesText(searchLines(exported)),
+  ndjson: async (exported) =>
+    searchLines(exported)
+      .map((line) => `${safeJson(line)}\n`)
+      .join(""),
   html: async (...all) => (await import("../../export/corpus-html.ts")).corpusPage(...all),
 };
 

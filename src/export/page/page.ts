@@ -150,7 +150,8 @@ function show(place: PagePlace): void {
   main.replaceChildren(...(located ? [drawEntry(corpus, corpus.open(located), place)] : drawList(place)));
   document.title = located ? `${shownName(located.entry)} – ${pageTitle}` : pageTitle;
   if (status) status.textContent = main.querySelector(".count")?.textContent ?? "";
-  fillHead(place);
+  if (field.value.trim() !== place.query) field.value = place.query;
+  if (choice) choice.value = place.edition ?? "";
   window.scrollTo(0, located ? 0 : (scrolledTo.get(urlHashOf(place)) ?? 0));
   if (located) {
     main.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
@@ -162,11 +163,6 @@ function drawList(place: PagePlace): readonly HTMLElement[] {
   const missing = place.entry === null ? [] : [make("p.count", "There is no such entry on this page")];
   const isAsked = place.entry === null && place.query.trim() !== "";
   return [...missing, ...(isAsked ? drawResults(corpus, place) : drawContents(corpus, place))];
-}
-
-function fillHead({ query, edition }: PagePlace): void {
-  if (field.value.trim() !== query) field.value = query;
-  if (choice) choice.value = edition ?? "";
 }
 
 /** Focuses the link through which the reader left. */

@@ -107,4 +107,3 @@ function targetsIn({ references }: OpenedEntry, { blocks: [first, last] }: Passa
   );
   return [...new Set(targets)];
 }
-

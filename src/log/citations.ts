@@ -30,10 +30,7 @@ export interface TextsToday {
   readonly all: readonly RulesText[];
 }
 
-export function changedCitations(
-  rulings: readonly AmendedRuling[],
-  texts: TextsToday,
-): readonly ChangedCitation[] {
+export function changedCitations(rulings: readonly AmendedRuling[], texts: TextsToday) {
   return rulings.flatMap((ruling) =>
     ruling.citations.flatMap((citation): ChangedCitation[] => {
       const found = entryToday(citation, texts);
@@ -42,7 +39,8 @@ export function changedCitations(
       const document = current && changedBy(citation, current, texts);
       const since = document === undefined || countsFrom(document) === null ? null : startText(document);
       const now = found && textInstead(citation, found.entry);
-      const words = now === null ? null : diffWords({ old: splitTokens(citation.words), new: splitTokens(now) });
+      const words =
+        now === null ? null : diffWords({ old: splitTokens(citation.words), new: splitTokens(now) });
       return [{ ruling, citation, words, since }];
     }),
   );
@@ -72,11 +70,7 @@ export function entryToday(citation: CitedPassage, texts: TextsToday): EntryInDo
 }
 
 /** Those of these texts that may have the cited entry, the newest first. */
-function textsInstead(
-  { edition, document }: CitedPassage,
-  some: readonly RulesText[],
-  { all }: TextsToday,
-): readonly RulesText[] {
+function textsInstead({ edition, document }: CitedPassage, some: readonly RulesText[], { all }: TextsToday) {
   const kind = all.find((text) => text.document.id === document.id)?.document.kind ?? null;
   return newestFirst(
     some.filter(

@@ -31,11 +31,7 @@ export function recordedRuling({ records, id }: RecordedLog) {
 }
 
 /** Null if both rulings may stand. */
-function contradictionOf(
-  earlier: ComparedRuling,
-  later: ComparedRuling,
-  likenessOf: QuestionLikeness,
-): Contradiction | null {
+function contradictionOf(earlier: ComparedRuling, later: ComparedRuling, likenessOf: QuestionLikeness) {
   const pair = { earlier: earlier.ruling, later: later.ruling };
   if (isOpposite(earlier, later) && isSameQuestion(pair, likenessOf)) return { ...pair, isPossible: false };
   return citeSameWords(earlier, later) && seemOpposite(earlier, later) ? { ...pair, isPossible: true } : null;

@@ -72,11 +72,7 @@ export function amendedRulings(records: readonly LogRecord[]): readonly AmendedR
     .toSorted((one, other) => byOrder(one.first, other.first));
 }
 
-function withAmendments(
-  first: GivenRuling,
-  amendments: readonly RulingAmendment[],
-  number: number,
-): AmendedRuling {
+function withAmendments(first: GivenRuling, amendments: readonly RulingAmendment[], number: number) {
   const decision = amendments.findLast((each) => each.decision !== null)?.decision ?? first.decision;
   const citations = amendments.findLast((each) => each.citations !== null)?.citations ?? first.citations;
   return { number, first, amendments, decision, citations };

@@ -22,10 +22,7 @@ import { amendedRulings } from "./log-records.ts";
 import { askedAgain, findPrecedents, openQuestions, questionLikeness } from "./similar-questions.ts";
 
 /** The rulings, each with the remark that its cited words have changed, if they have. */
-export function markChanged(
-  rulings: readonly AmendedRuling[],
-  texts: () => TextsToday,
-): readonly AmendedRuling[] {
+export function markChanged(rulings: readonly AmendedRuling[], texts: () => TextsToday) {
   if (rulings.every(({ citations }) => citations.length === 0)) return rulings;
   const changed = groupBy(changedCitations(rulings, texts()), ({ ruling }) => ruling);
   return rulings.map((ruling) => {

@@ -149,10 +149,7 @@ export function findTaught(question: string, taught: readonly TaughtQuestion[]):
 }
 
 /** What the records of all logs teach, after what earlier versions of the program kept in a file of its own, latest last. */
-export function taughtQuestions(
-  former: readonly TaughtQuestion[],
-  records: readonly LogRecord[],
-): readonly TaughtQuestion[] {
+export function taughtQuestions(former: readonly TaughtQuestion[], records: readonly LogRecord[]) {
   const taught = new Map(former.map((one) => [taughtKey(one.question, one.edition), one]));
   const byHand = records.filter((record) => record.type === "teaching");
   const teachings = [...byHand, ...amendedRulings(records).flatMap(teachingOf)];
@@ -187,11 +184,7 @@ function teachingOf({ first, amendments, citations }: AmendedRuling): readonly O
 type Teaching = Extract<LogRecord, { readonly type: "teaching" }>;
 
 /** Whether exactly this question is taught, in any edition if none is given. */
-export function isTaught(
-  taught: readonly TaughtQuestion[],
-  question: string,
-  edition: string | null,
-): boolean {
+export function isTaught(taught: readonly TaughtQuestion[], question: string, edition: string | null) {
   const key = taughtKey(question, edition ?? "");
   return taught.some((one) => taughtKey(one.question, edition === null ? "" : one.edition) === key);
 }

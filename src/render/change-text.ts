@@ -83,11 +83,7 @@ function changeRows({ verdict, name, pieces, notes, source }: SheetChange, width
   return [[], head, ...bodyRows(paragraphs, notes, width)];
 }
 
-function bodyRows(
-  paragraphs: readonly ShownParagraph[],
-  notes: readonly string[],
-  width: number,
-): readonly Row[] {
+function bodyRows(paragraphs: readonly ShownParagraph[], notes: readonly string[], width: number) {
   const asides = notes.map((note) => [span(indent), span(`(${note})`, "faint")]);
   return [...editRows(paragraphs, indent, width), ...asides];
 }
@@ -157,11 +153,7 @@ export function historyRows({ events, oldest }: EntryHistory, width: number): re
   return events.flatMap((event) => eventRows(event, event.document.id === oldest.id, width));
 }
 
-function eventRows(
-  { document, sort, entry, change }: HistoryEvent,
-  isOldest: boolean,
-  width: number,
-): readonly Row[] {
+function eventRows({ document, sort, entry, change }: HistoryEvent, isOldest: boolean, width: number) {
   const said = sort === "appeared" && isOldest ? "in the oldest document here" : sort;
   const name = sort === "renamed" && change ? `  ${changeName(change)}` : "";
   // A version that withdraws an entry has no line of it.

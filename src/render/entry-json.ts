@@ -84,7 +84,9 @@ function hitJson(hit: Hit, { explain }: { readonly explain: boolean }): object {
   return {
     ...{ rank, score, entry, passage: { text, kind, path, source, lines }, highlights, decides, references },
     ...entryFactsJson(hit),
-    ...(explain ? { signals: hit.signals().map(({ name, share, detail }) => ({ name, share, detail })) } : {}),
+    ...(explain
+      ? { signals: hit.signals().map(({ name, share, detail }) => ({ name, share, detail })) }
+      : {}),
   };
 }
 

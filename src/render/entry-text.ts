@@ -100,10 +100,7 @@ export function pointersText({ references, referencedBy }: OpenedEntry, style: T
 }
 
 /** `  ‹1› downloading  2e-current-rulings/downloading`: `show` accepts the id after the title. */
-export function pointerTexts(
-  references: readonly Pick<Reference, "text" | "target">[],
-  style: TextStyle,
-): readonly string[] {
+export function pointerTexts(references: readonly Pick<Reference, "text" | "target">[], style: TextStyle) {
   let number = 0;
   // The first reference to each target; without a target, the first with each text.
   const unique = firstOfEach(references, ({ target, text }) => target ?? `? ${text.toLowerCase()}`);

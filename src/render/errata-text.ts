@@ -67,11 +67,7 @@ function checkRows(check: ErratumCheck, style: TextStyle): string {
   ].join("");
 }
 
-export function deckText(
-  { cards, unknown }: CheckedDeck,
-  style: TextStyle,
-  extent: "all" | "only errata",
-): string {
+export function deckText({ cards, unknown }: CheckedDeck, style: TextStyle, extent: "all" | "only errata") {
   const printed = extent === "all" ? cards : cards.map((card) => ({ ...card, rulings: [], given: [] }));
   const rows = printed.map((card) => cardRows(card, style)).filter((row) => row !== "");
   const names = unknown.map(({ name, line, nearest }) => {

@@ -136,11 +136,7 @@ export interface ShownSetting {
   readonly place: string | null;
 }
 
-export function settingsText(
-  file: string | null,
-  settings: readonly ShownSetting[],
-  style: TextStyle,
-): string {
+export function settingsText(file: string | null, settings: readonly ShownSetting[], style: TextStyle) {
   const text = `configuration file: ${file ?? "none, because there is no home folder"}`;
   return `${paragraph({ text, look: "faint" }, style)}${settingRows(settings, style)}`;
 }

@@ -215,8 +215,8 @@ function markdownItem(ruling: AmendedRuling): string {
   const amended = last ? ` (amended ${clockText(last.at)}; told before: ${first.decision})` : "";
   const remark = changed === undefined ? "" : ` (! ${changed})`;
   const place = [rulingHead(ruling), ...citations.map(citationText)].join(" · ");
-  const told = escapeMarkdown(decision + amended + remark);
-  return [`**${escapeMarkdown(first.question)}**`, told, `*${escapeMarkdown(place)}*`].join("  \n  ");
+  const ruled = escapeMarkdown(decision + amended + remark);
+  return [`**${escapeMarkdown(first.question)}**`, ruled, `*${escapeMarkdown(place)}*`].join("  \n  ");
 }
 
 function countText(report: LogReport): string {

@@ -68,4 +68,3 @@ const idle: Readonly<Record<string, IsIdle>> = {
   reference: (app, state) => !openedEntry(app, state)?.references.some(({ target }) => target !== null),
   referring: (app, state) => !openedEntry(app, state)?.referencedBy.length,
 };
-

@@ -150,10 +150,7 @@ function fromMatch(words: Row, at: number, room: number): Row {
 }
 
 /** Shown in the list while there are no hits. */
-function invitationRows(
-  { line, answer, narrowing, lastQuery, recent }: State,
-  width: number,
-): readonly Row[] {
+function invitationRows({ line, answer, narrowing, lastQuery, recent }: State, width: number) {
   const lines = (look: Look, ...texts: string[]) => texts.flatMap((text) => paneRows(text, width, look));
   if (line.text.trim() !== "") {
     const elsewhere = isNarrowed(narrowing) ? "Esc lifts the filter." : "Other texts have it.";

@@ -62,11 +62,7 @@ function wrapped(texts: readonly string[], width: number, look: Look): readonly 
 }
 
 /** Aliases, warnings, meanings of icons, the user's notes, and the rulings of this event that cite the entry. */
-function heading(
-  app: App,
-  { entry, notes = [], rulings = [] }: OpenedEntry,
-  width: number,
-): readonly PageLine[] {
+function heading(app: App, { entry, notes = [], rulings = [] }: OpenedEntry, width: number) {
   const text = entry.blocks.map((block) => block.text).join("\n");
   const names = otherNames(entry);
   const legend = app.legend(entry.id, text);

@@ -138,12 +138,7 @@ function useRedraw(size: Size, initial: Size): void {
 type Outside = Pick<ScreenProps, "copy" | "suspend" | "record">;
 
 /** Performs what the last keys requested, and removes it from the state. */
-function useEffects(
-  app: App,
-  { effects }: State,
-  dispatch: (step: Transition) => void,
-  outside: Outside,
-): void {
+function useEffects(app: App, { effects }: State, dispatch: (step: Transition) => void, outside: Outside) {
   const { exit } = useApp();
   const { copy, suspend, record } = outside;
   const perform = (effect: Effect) => {

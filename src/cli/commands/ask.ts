@@ -111,10 +111,7 @@ function whatIsShown({ json, kind, changed: changedOnly, limit }: Options) {
 const ofBestEntry = 4;
 
 /** Writes each answer before reading the next line, so that a script can ask and wait alternately. */
-async function answerLines(
-  answer: (text: string) => Answer,
-  { options, machine }: Call,
-): Promise<ExitStatus> {
+async function answerLines(answer: (text: string) => Answer, { options, machine }: Call): Promise<0> {
   const { write } = machine.stdout;
   const style = { ...options, ...textStyle(machine) };
   const check = (line: string, number: number) => refuseLong(line, `standard input:${number}`);

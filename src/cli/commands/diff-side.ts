@@ -27,16 +27,13 @@ export interface Side {
 type Read = Omit<Side, "name">;
 
 /** A source document does not state its scope. It is taken from the other side, or else assumed to be full. */
-export async function openSides(
-  [oldName, newName]: readonly [string, string],
-  call: CommandContext,
-): Promise<readonly [Side, Side]> {
+export async function openSides([oldName, newName]: readonly [string, string], call: CommandContext) {
   if (oldName === "-" && newName === "-") throw new UserError("only one side can be standard input");
   const old = await openSide(oldName, call);
   const fresh = await openSide(newName, call);
   const newScope = call.options.update ? "update" : (scopeOf(fresh) ?? scopeOf(old) ?? "full");
   const oldScope = scopeOf(old) ?? (newScope === "excerpt" ? "excerpt" : "full");
-  return [withScope(old, oldScope), withScope(fresh, newScope)];
+  return [withScope(old, oldScope), withScope(fresh, newScope)] as const;
 }
 
 const scopeOf = ({ from, text }: Side) => (from === "corpus" ? text.document.scope : null);

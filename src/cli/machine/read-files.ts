@@ -35,10 +35,7 @@ export function readOwnBytes(path: string): ReadBytes {
 }
 
 /** Reads a file that the program writes: empty if it does not exist; null with problems if it is damaged or cannot be read. */
-export function readList<Item>(
-  file: string,
-  decode: (own: OwnFile) => Decoded<readonly Item[]>,
-): Decoded<readonly Item[]> {
+export function readList<Item>(file: string, decode: (own: OwnFile) => Decoded<readonly Item[]>) {
   const { bytes, problems } = readOwnBytes(file);
   if (bytes === null) return { value: problems.length === 0 ? [] : null, problems };
   return decode({ file, text: bytes.toString("utf8") });
@@ -188,10 +185,7 @@ function unreadable(file: string, error: unknown, expected: string): Problem {
 }
 
 /** `check` receives each line with its number, also while the line is incomplete. It throws if the line is too long. */
-export async function* readLines(
-  stream: Readable,
-  check: (line: string, number: number) => void,
-): AsyncGenerator<string> {
+export async function* readLines(stream: Readable, check: (line: string, number: number) => void) {
   const decoder = new TextDecoder();
   let rest = "";
   let count = 0;

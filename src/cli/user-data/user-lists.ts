@@ -33,17 +33,14 @@ export async function loadNotes(machine: Machine): Promise<readonly Note[] | nul
 }
 
 /** Returns a function that adds to an answer the user's notes, and the rulings of this event. */
-export async function loadOwnRecords(
-  call: CommandContext,
-  corpus: CorpusOnDay,
-): Promise<(answer: Answer) => Answer> {
+export async function loadOwnRecords(call: CommandContext, corpus: CorpusOnDay) {
   const notes = (await loadNotes(call.machine)) ?? [];
   const texts = () => corpus.texts().texts;
   const withNotes = (answer: Answer) => ({ ...answer, hits: hitsWithNotes(answer.hits, notes, texts) });
   if (!mayHaveLogs(call)) return withNotes;
   const { openRulingsToday } = await import("./event-log.ts");
   const today = openRulingsToday(call, corpus, (problems) => sayProblems(problems, call.machine));
-  return (answer) => today().addToAnswer(withNotes(answer));
+  return (answer: Answer) => today().addToAnswer(withNotes(answer));
 }
 
 /** A folder that the settings name and that is missing is reported where it is read. */

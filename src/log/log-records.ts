@@ -97,11 +97,11 @@ interface WantedRulings extends Pick<RulingFacts, "table" | "round" | "judge"> {
 /** `event` is the name of the event. The report says which flags select its rulings. */
 export function selectRulings(
   { event, records }: { readonly event: string; readonly records: readonly LogRecord[] },
-  { anonymous, ...wanted }: WantedRulings,
+  wanted: WantedRulings,
 ): LogReport {
   const all = amendedRulings(records);
   const found = all.filter((ruling) => isWantedRuling(ruling, wanted));
-  const { words, ...flags } = wanted;
+  const { words, anonymous, ...flags } = wanted;
   const filters = Object.entries(flags).flatMap(([name, value]) =>
     value === null ? [] : `${name} ${value}`,
   );
@@ -118,7 +118,7 @@ const withoutPlayers = (ruling: AmendedRuling) => ({ ...ruling, first: { ...ruli
 /** Whether every word occurs in the question, the decision, the remarks, or the title of a citation. */
 function isWantedRuling(
   ruling: AmendedRuling,
-  { words, table, round, judge, entry }: Omit<WantedRulings, "anonymous">,
+  { words, table, round, judge, entry }: WantedRulings,
 ): boolean {
   const { first, decision, citations, amendments } = ruling;
   if (table !== null && first.table !== table) return false;

@@ -96,10 +96,7 @@ const negation = /\b(?:not|no|never|cannot|without)\b|n['’]t\b/i;
 const sameOpenQuestion = 0.8;
 
 /** The most frequent question comes first; ties are in the order in which they were asked. */
-export function openQuestions(
-  records: readonly LogRecord[],
-  likenessOf: QuestionLikeness = questionLikeness(),
-): readonly RegisteredQuestion[] {
+export function openQuestions(records: readonly LogRecord[], likenessOf = questionLikeness()) {
   const rulings = amendedRulings(records).filter(({ citations }) => citations.length === 0);
   const asked = records.filter((record) => record.type === "question");
   const occurrences: readonly Occurrence[] = [

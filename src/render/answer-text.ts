@@ -58,14 +58,17 @@ const mostAlso = 2;
 
 /** The nearest entries are faint, so that nobody mistakes one for the answer. */
 function refusalText(answer: Answer, style: AnswerStyle): string {
-  const { narrowed, interpretation, confidence, hits } = answer;
+  const { narrowed, interpretation, confidence, hits, choices } = answer;
   const above = linesAbove(answer, style);
   const excluded = narrowed === null ? "" : excludedText(narrowed, interpretation);
   const faint: AnswerStyle = {
     ...style,
     paint: (look, text) => (look === "strong" ? style.paint(look, text) : text),
   };
-  const groups = (isOnlyChoice(answer) ? [] : groupByEntry(hits)).slice(0, style.limit);
+  // If a name is a choice and no passage is of what may be chosen, only the choices tell what to do next.
+  const isOnlyChoice =
+    choices !== undefined && !hits.some(({ entry }) => choices.some(({ id }) => id === entry.id));
+  const groups = (isOnlyChoice ? [] : groupByEntry(hits)).slice(0, style.limit);
   const near = groups.map(([hit], at) => `\n${dimmed(groupText(hit, at + 1, faint), style.paint)}`);
   return [
     paragraph({ text: refusalLine(answer), look: "error" }, style),
@@ -74,7 +77,7 @@ function refusalText(answer: Answer, style: AnswerStyle): string {
     ...above,
     section(confidence === "perhaps" ? "Read these before you rule" : "Nearest, but no answer", near, faint),
     sharingText(answer, groups, style),
-    answer.choices ? "" : cardsText(answer, style),
+    choices ? "" : cardsText(answer, style),
     style.explain && hits[0] ? chainText(answer, hits[0], style) : "",
     elsewhereText(answer, style),
   ].join("");
@@ -85,11 +88,6 @@ export function refusalLine({ confidence, missing, narrowed }: Answer): string {
   // With a filter, `no passage mentions cost` would be wrong, because it is about all texts.
   const reason = missing === null || narrowed !== null ? "" : `: ${missing}`;
   return `${confidence === "perhaps" ? "PERHAPS" : "NOT ANSWERED"}${reason}.`;
-}
-
-/** Whether a name is a choice and no passage is of what may be chosen, so that only the choices tell what to do next. */
-function isOnlyChoice({ choices, hits }: Answer): boolean {
-  return choices !== undefined && hits.every(({ entry }) => choices.every(({ id }) => id !== entry.id));
 }
 
 /** Entries or cards that share the name and are not among those above. */

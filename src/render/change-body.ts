@@ -35,11 +35,6 @@ function withoutLostIcons(words: readonly WordEdit[]): WordEdit[] {
   });
 }
 
-/** The paragraphs of a piece, with a few words around each mark. */
-export function pieceParagraphs({ words, extent }: BodyPiece): ShownParagraph[] {
-  return extent === "whole" ? paragraphs(words) : shownParagraphs(words);
-}
-
 /** The rules and steps of an entry that was added or removed, after their numbers. */
 function wholeBody({ words, parts }: Change): BodyPiece[] {
   if (parts.length === 0) return words.length === 0 ? [] : [{ label: "", words, extent: "whole" }];

@@ -13,7 +13,7 @@ import {
 } from "../domain/change.ts";
 import { groupBy, groupByEach, groupRuns, type NonEmpty } from "../domain/group-by.ts";
 import type { LineSpan } from "../domain/source-line.ts";
-import { changeBody, gistOf, pieceParagraphs, type ShownParagraph } from "./change-body.ts";
+import { changeBody, gistOf, paragraphs, type ShownParagraph, shownParagraphs } from "./change-body.ts";
 import {
   type ChangeVerdict,
   changeName,
@@ -107,7 +107,9 @@ function sheetChange(change: Change, { old, new: fresh }: Comparison): Printed {
     section,
     verdict: verdictOf(change),
     name: changeName(change),
-    pieces: body.map((piece) => ({ label: piece.label, paragraphs: pieceParagraphs(piece) })),
+    pieces: body.map(({ label, words, extent }) => {
+      return { label, paragraphs: extent === "whole" ? paragraphs(words) : shownParagraphs(words) };
+    }),
     isReversed: reversalOf(change) !== null,
     source: { file, lines },
     gist: gistOf(change, body),

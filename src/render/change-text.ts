@@ -107,12 +107,8 @@ function editRows(paragraphs: readonly ShownParagraph[], before: string, width: 
   );
 }
 
-export function editsText(
-  paragraphs: readonly ShownParagraph[],
-  before: string,
-  { width, paint }: TextStyle,
-): string {
-  return rowsText(editRows(paragraphs, before, width), paint);
+export function editsText(paragraphs: readonly ShownParagraph[], before: string, style: TextStyle): string {
+  return rowsText(editRows(paragraphs, before, style.width), style.paint);
 }
 
 function wrapEdits(edits: readonly WordEdit[], width: number, first: Span): readonly Row[] {

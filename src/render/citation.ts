@@ -71,23 +71,19 @@ const roleColumns = "overridden".length;
  *              Ships at one location may battle.
  * ```
  */
-export function precedenceText(
-  precedence: EntryPrecedence | undefined,
-  shownEntry: string,
-  style: TextStyle,
-): string {
+export function precedenceText(precedence: EntryPrecedence | undefined, shownId: string, style: TextStyle) {
   const { order = [], remarks = [] } = precedence ?? {};
   const warnings = remarks.map((text) => paragraph({ text, first: "  ! ", look: "warning" }, style));
-  const rows = order.map((ordered) => orderedEntryText(ordered, shownEntry, style));
+  const rows = order.map((ordered) => orderedEntryText(ordered, shownId, style));
   const sequence = order[0]?.role === "decides" ? "the first decides" : "the latest first";
   return `${warnings.join("")}${section(`Texts on this name, ${sequence}`, rows, style)}`;
 }
 
-function orderedEntryText(ordered: OrderedEntry, shownEntry: string, style: TextStyle): string {
+function orderedEntryText(ordered: OrderedEntry, shownId: string, style: TextStyle): string {
   const { role, entry, source, lines, beginning, reason } = ordered;
   const first = `  ${role.padEnd(roleColumns)}  `;
   const rest = " ".repeat(first.length);
-  const isShown = entry.id === shownEntry;
+  const isShown = entry.id === shownId;
   const head = `${documentName(entry.document)} · ${placeText(source, lines)}${isShown ? " (shown above)" : ""}`;
   return [
     paragraph({ text: head, first, look: "plain" }, style),

@@ -68,18 +68,14 @@ export function clockText(at: string): string {
   return at.slice(0, "2026-05-30T14:32".length).replace("T", " ");
 }
 
-/** The parts of the head, as many per line as fit. A date stays with its time. */
-function rulingHeadLines(ruling: AmendedRuling, width: number): string[] {
-  const isFitting = (parts: readonly string[]) => parts.join(separator).length <= width;
-  const lines = groupRuns(headParts(ruling), (part, _, line) => isFitting([...line, part]));
-  return lines.map((parts) => parts.join(separator));
-}
-
 export function slipText(slip: Slip, width: number): string {
   const rule = `${"-".repeat(width)}\n`;
   const row = (text: string, first = "") =>
     paragraph({ text, first, look: "plain" }, { width, paint: plainPaint });
-  const head = [slip.event, ...rulingHeadLines(slip.ruling, width)].map((text) => row(text));
+  // The parts of the head, as many per line as fit. A date stays with its time.
+  const isFitting = (parts: readonly string[]) => parts.join(separator).length <= width;
+  const lines = groupRuns(headParts(slip.ruling), (part, _, line) => isFitting([...line, part]));
+  const head = [slip.event, ...lines.map((parts) => parts.join(separator))].map((text) => row(text));
   const parts = slipParts(slip).map(
     ({ name, lines }) => `${name}:\n${lines.map((text) => row(text, "  ")).join("")}`,
   );

@@ -127,10 +127,7 @@ function nextOf<Choice>(choices: readonly Choice[], choice: Choice | null): Choi
 }
 
 /** The filter in words: `Second Edition, errata, only what is new or changed`. */
-export function narrowingText(
-  app: Pick<App, "documents" | "asOf">,
-  { edition, kind, document, changedOnly }: Narrowing,
-): string {
+export function narrowingText(app: App, { edition, kind, document, changedOnly }: Narrowing): string {
   const title = app.documents.find((one) => one.id === document)?.title;
   const limits = [
     edition === null ? [] : [editionName(edition)],

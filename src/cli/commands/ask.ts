@@ -8,7 +8,6 @@ import { safeJson, safeText } from "../../render/safe-text.ts";
 import { editionNamed } from "../../search/understand.ts";
 import {
   type Call,
-  type CommandRow,
   type ExitStatus,
   isFlag,
   nameLike,
@@ -18,7 +17,7 @@ import {
 } from "../command.ts";
 import { readLines } from "../machine/read-files.ts";
 import { openCorpusOnDay } from "../open-corpus.ts";
-import type { Options } from "../settings/options.ts";
+
 import { loadOwnRecords } from "../user-data/user-lists.ts";
 
 /** Matches anything except punctuation and spaces. */
@@ -39,7 +38,7 @@ export async function askOrOpenScreen(call: Call): Promise<ExitStatus> {
 }
 
 async function askCommand(call: Call): Promise<ExitStatus> {
-  const { words, options, machine, settings, commands } = call;
+  const { words, options, machine, settings } = call;
   if (options.stdin && words.length > 0)
     throw new UserError("a query and --stdin cannot be combined", "rulings ask --stdin < queries.txt");
   const query = queryOf(call);
@@ -49,11 +48,14 @@ async function askCommand(call: Call): Promise<ExitStatus> {
   const corpus = await openCorpusOnDay(call);
   const documents = corpus.idsOfDocuments(options.document);
   const withOwnRecords = await loadOwnRecords(call, corpus);
+  const { json, kind, changed: changedOnly, limit } = options;
+  // Text shows as many entries as JSON shows passages, and a few more passages of the first entry.
+  const shown = json ? { limit } : { limit: limit + ofBestEntry - 1, ofBestEntry };
   const answer = (text: string) => {
     // A flag overrides the edition named in the query, which overrides the other settings.
     const edition =
       (isFlag(settings, "edition") ? null : editionNamed(text, corpus.index())) ?? options.edition;
-    return withOwnRecords(corpus.ask({ text, edition, documents, ...whatIsShown(options) }));
+    return withOwnRecords(corpus.ask({ text, edition, documents, kind, changedOnly, ...shown }));
   };
   if (options.stdin) return answerLines(answer, call);
   const answered = answer(query);
@@ -61,7 +63,7 @@ async function askCommand(call: Call): Promise<ExitStatus> {
     json: () => answerJson(answered, options),
     text: (style) => answerText(answered, { ...options, ...style }),
   });
-  const meant = meantCommand(words, answered, commands);
+  const meant = meantCommand(call, answered);
   if (meant !== null)
     sayMessage(machine, `“${words[0]}” is not a command; did you mean \`rulings ${meant}\`?`);
   return answered.answered ? 0 : 1;
@@ -81,12 +83,9 @@ function queryOf({ words, machine: { args } }: Call): string {
 /**
  * The command that the first word resembles, unless some text uses the word: `shwo`, but not `how`. Null for an actual command.
  */
-function meantCommand(
-  [first = ""]: readonly string[],
-  { interpretation: { corrections, unknown } }: Answer,
-  commands: readonly CommandRow[],
-): string | null {
+function meantCommand({ words: [first = ""], commands }: Call, { interpretation }: Answer): string | null {
   const word = first.toLowerCase();
+  const { corrections, unknown } = interpretation;
   const unused = [...unknown, ...corrections.map(({ from }) => from)];
   const shown = commands.filter(({ isHidden }) => !isHidden);
   return unused.includes(word) ? nameLike(word, [...shown, { name: "help" }, { name: "version" }]) : null;
@@ -100,12 +99,6 @@ function refuseLong(query: string, place: string): void {
     `${place}: the query has more than ${most} characters; expected one question per line`,
     "rulings ask --stdin < queries.txt",
   );
-}
-
-/** Text shows as many entries as JSON shows passages, and a few more passages of the first entry. */
-function whatIsShown({ json, kind, changed: changedOnly, limit }: Options) {
-  if (json) return { kind, changedOnly, limit };
-  return { kind, changedOnly, limit: limit + ofBestEntry - 1, ofBestEntry };
 }
 
 const ofBestEntry = 4;

@@ -54,25 +54,22 @@ export function printImport(report: ImportReport, call: CommandContext): ExitSta
 }
 
 /** Says in at most ten lines what the import did with a document. */
-function plannedText(
-  planned: PlannedDocument,
-  { comparisons, shipped }: ImportReport,
-  { options: { dryRun, verbose }, machine }: CommandContext,
-): string {
+function plannedText(planned: PlannedDocument, report: ImportReport, call: CommandContext): string {
+  const { dryRun, verbose } = call.options;
   if (planned.outcome === "refused") return refusedText(planned);
   if (planned.outcome === "known") return knownText(planned);
   const { document, entries } = planned.text;
-  const found = olderOf(planned.text, comparisons);
+  const found = olderOf(planned.text, report);
   const verb = `${dryRun ? "would be " : ""}${planned.outcome === "new" ? "imported" : planned.outcome}`;
   const facts = [
     factsText(document),
     entriesCount(planned),
-    ...referencesText(planned.text, shipped),
+    ...referencesText(planned.text, report),
     ...(dryRun || found === null ? [] : sinceOlder(found)),
   ];
   const head = `${verb}: ${document.id}\n${facts.map((fact) => `  ${safeText(fact)}\n`).join("")}`;
   if (!dryRun) return head;
-  const style = textStyle(machine);
+  const style = textStyle(call.machine);
   const changes = found ? `\n${announcementText(found, { ...style, marks: null })}` : "";
   const lines = entries.map((entry) => entryLine(entry, (text) => style.paint("faint", text)));
   return `${head}${(verbose ? lines : sampleOf(lines)).join("")}${changes}\n`;
@@ -91,7 +88,7 @@ function refusedText({ text, problems }: Extract<PlannedDocument, { outcome: "re
 }
 
 /** The comparison with the existing version, if any. */
-function olderOf({ document }: RulesText, comparisons: readonly Comparison[]): Comparison | null {
+function olderOf({ document }: RulesText, { comparisons }: ImportReport): Comparison | null {
   return comparisons.find((each) => each.new.id === document.id) ?? null;
 }
 
@@ -110,7 +107,7 @@ function entriesCount({ text: { entries }, read }: ReadDocument): string {
 }
 
 /** `of 310 references, 291 lead to an entry` */
-function referencesText(text: RulesText, shipped: readonly RulesText[]): readonly string[] {
+function referencesText(text: RulesText, { shipped }: ImportReport): readonly string[] {
   const { explicit, resolved } = countReferences(text, shipped);
   if (explicit === 0) return [];
   const references = explicit === 1 ? "1 reference" : `${inThousands(explicit)} references`;
@@ -154,7 +151,7 @@ function importJson(report: ImportReport, { dryRun }: CommandContext["options"])
   return { dryRun, documents, problems: problems.map(problemJson), affected };
 }
 
-function documentJson(planned: PlannedDocument, { comparisons, shipped }: ImportReport, dryRun: boolean) {
+function documentJson(planned: PlannedDocument, report: ImportReport, dryRun: boolean) {
   const problems = planned.problems.map(problemJson);
   if (planned.outcome === "known") {
     const { document, entries, where } = planned;
@@ -162,7 +159,7 @@ function documentJson(planned: PlannedDocument, { comparisons, shipped }: Import
     return { ...documentFacts(document), outcome: `in the ${where}`, entries, files, problems };
   }
   const { document, entries } = planned.text;
-  const older = olderOf(planned.text, comparisons);
+  const older = olderOf(planned.text, report);
   // If no edition is stated, the parser assumed one, which is not a fact.
   return {
     ...documentFacts(document),
@@ -171,15 +168,16 @@ function documentJson(planned: PlannedDocument, { comparisons, shipped }: Import
     entries: entries.length,
     changed: entries.filter(({ changed }) => changed).length,
     ...(planned.read === null ? {} : { words: planned.read.words, unread: planned.read.unread }),
-    references: countReferences(planned.text, shipped),
+    references: countReferences(planned.text, report.shipped),
     files: planned.source.files.map(({ file }) => file),
     problems,
-    older: older && { id: older.old.id, summary: summaryOf(older) },
+    older: older && {
+      id: older.old.id,
+      summary: { ...countChanges(older), reversed: reversedIn(older).length },
+    },
     ...(dryRun ? { list: entries.map(listedJson) } : {}),
   };
 }
-
-const summaryOf = (found: Comparison) => ({ ...countChanges(found), reversed: reversedIn(found).length });
 
 function listedJson(entry: Entry): object {
   const { id, kind, changed, lines } = entry;

@@ -38,9 +38,7 @@ export async function noteCommand(call: Call): Promise<ExitStatus> {
   if (opened.entry.id !== name) sayOthers(opened, others, call);
   const text = words.join(" ").trim();
   const isChange = options.remove || options.confirm || text !== "";
-  const gone = isChange
-    ? changeNotes(machine, (notes) => changedNotes(notes, opened, { ...call, text }))
-    : [];
+  const gone = isChange ? changeNotes(machine, (notes) => changedNotes(notes, opened, text, call)) : [];
   if (options.remove && !options.json) {
     for (const note of gone) machine.stdout.write(removedText(note, opened));
     return 0;
@@ -72,12 +70,9 @@ function removedText({ text, made }: Note, { entry }: OpenedEntry): string {
  * `text` is the new note, or the number of the one to remove, empty for all on the entry. Confirming a note records that it also
  * applies to the current text.
  */
-function changedNotes(
-  notes: readonly Note[],
-  opened: OpenedEntry,
-  { text, options: { remove, confirm }, machine }: Call & { readonly text: string },
-): readonly Note[] {
-  const day = machine.today();
+function changedNotes(notes: readonly Note[], opened: OpenedEntry, text: string, call: Call) {
+  const { remove, confirm } = call.options;
+  const day = call.machine.today();
   if (!remove && !confirm) return [...notes, noteOn(opened, text, day)];
   const own = notes.filter((note) => belongsTo(note, opened));
   const chosen = remove && text !== "" ? own.filter((_, at) => String(at + 1) === text) : own;

@@ -50,24 +50,17 @@ function lockFolder(folder: string) {
   try {
     makeFolder(folder, 0o700);
     const lock = takeLock(join(folder, lockFile), realDisk);
-    removeUnfinished(folder);
+    // What a writer left that was killed. Files of the user are kept.
+    const names = attempt(() => realDisk.names(folder)) ?? [];
+    for (const name of names.filter(isOwnPath)) attempt(() => realDisk.remove(join(folder, name)));
     return lock;
   } catch (error) {
     throw userErrorOfWriting(error, folder);
   }
 }
 
-/** Removes what a writer left that was killed. Files of the user are kept. */
-function removeUnfinished(folder: string): void {
-  const names = attempt(() => realDisk.names(folder)) ?? [];
-  for (const name of names.filter(isOwnPath)) attempt(() => realDisk.remove(join(folder, name)));
-}
-
 /** Returns the notes that the change removed. A damaged file is never overwritten. */
-export function changeNotes(
-  { env }: Pick<Machine, "env">,
-  change: (notes: readonly Note[]) => readonly Note[],
-): readonly Note[] {
+export function changeNotes({ env }: Machine, change: (notes: readonly Note[]) => readonly Note[]) {
   const { decode, encode } = userLists.notes;
   return withLock(overlayFolder(env), "notes.json", (write, folder) => {
     const file = join(folder, "notes.json");

@@ -1,7 +1,7 @@
 /** All commands, in the order of the help. Their code is loaded on demand, except that of `ask`. */
 
 import { documentKinds } from "../domain/document.ts";
-import { argument, type CommandRow, choice } from "./command.ts";
+import { argument, type CommandRow, choice, command } from "./command.ts";
 import { askOrOpenScreen } from "./commands/ask.ts";
 import { logActions } from "./log-actions.ts";
 import { exportFormatsHelp, flags } from "./settings/options.ts";
@@ -21,35 +21,25 @@ const procedureArgument = argument(
 const narrowingFlags = [flags.kind, flags.document, flags.changed];
 
 const commandsForJudges: readonly CommandRow[] = [
-  {
-    name: "ask",
-    summary: "answer a question with the passage that decides (the default)",
+  command("ask", "answer a question with the passage that decides (the default)", {
     arguments: [argument("[query...]", "your question; quotes are not needed", "titles")],
     flags: [flags.limit, flags.explain, flags.stdin, flags.interactive, ...narrowingFlags],
     run: askOrOpenScreen,
-  },
-  {
-    name: "show",
-    summary: "show one entry in full, or what it refers to",
+  }),
+  command("show", "show one entry in full, or what it refers to", {
     arguments: [entryArgument],
     flags: [flags.refs],
     run: async (call) => (await import("./commands/show.ts")).showCommand(call),
-  },
-  {
-    name: "steps",
-    summary: "show numbered procedures, or one step of one",
+  }),
+  command("steps", "show numbered procedures, or one step of one", {
     arguments: [procedureArgument],
     run: async (call) => (await import("./commands/list.ts")).stepsCommand(call),
-  },
-  {
-    name: "list",
-    summary: "list every entry in the documents' alphabetical order",
+  }),
+  command("list", "list every entry in the documents' alphabetical order", {
     flags: [...narrowingFlags, flags.blocks],
     run: async (call) => (await import("./commands/list.ts")).listCommand(call),
-  },
-  {
-    name: "log",
-    summary: "record, list, check, or export the rulings that you give",
+  }),
+  command("log", "record, list, check, or export the rulings that you give", {
     arguments: [argument("[words...]", "words to search for in the rulings of this event")],
     flags: [
       ...[flags.event, flags.table, flags.round, flags.judge, flags.all],
@@ -58,38 +48,30 @@ const commandsForJudges: readonly CommandRow[] = [
     ],
     actions: logActions,
     run: async (call) => (await import("./commands/log.ts")).logCommand(call),
-  },
-  {
-    name: "note",
-    summary: "show, add, confirm, or remove your own notes on an entry",
+  }),
+  command("note", "show, add, confirm, or remove your own notes on an entry", {
     arguments: [
       argument("<entry>", "title or id, in quotes if it has several words", "titles"),
       argument("[text...]", "the note; without it the notes are shown"),
     ],
     flags: [flags.remove, flags.confirm],
     actions: [
-      {
-        name: "list",
+      command("list", "list all your notes, and which of them need a look", {
         shortName: "notes",
-        summary: "list all your notes, and which of them need a look",
         run: async (call) => (await import("./commands/notes.ts")).notesCommand(call),
-      },
+      }),
     ],
     run: async (call) => (await import("./commands/notes.ts")).noteCommand(call),
-  },
-  {
-    name: "teach",
-    summary: "put a passage first for a question and similar ones",
+  }),
+  command("teach", "put a passage first for a question and similar ones", {
     arguments: [
       argument("[question]", "in quotes; leave it out to list what was taught"),
       argument("[entry]", "title or id; add #2.d for one step or rule", "titles"),
     ],
     flags: [{ ...flags.remove, summary: "forget this question" }],
     run: async (call) => (await import("./commands/notes.ts")).teachCommand(call),
-  },
-  {
-    name: "import",
-    summary: "add documents to your own library",
+  }),
+  command("import", "add documents to your own library", {
     arguments: [argument("[file...]", "documents, folders of documents, or - for standard input", "files")],
     flags: [
       { ...flags.kind, summary: "kind of document", value: oneOf(documentKinds) },
@@ -97,42 +79,32 @@ const commandsForJudges: readonly CommandRow[] = [
       flags.verbose,
     ],
     run: async (call) => (await import("./commands/import.ts")).importCommand(call),
-  },
-  {
-    name: "health",
-    summary: "show what is in force, undecided, or damaged",
+  }),
+  command("health", "show what is in force, undecided, or damaged", {
     flags: [flags.verbose],
     toleratesBadSettings: true,
     run: async (call) => (await import("./commands/health.ts")).healthCommand(call),
-  },
-  {
-    name: "card",
-    summary: "show a card of an imported list, with its errata and rulings",
+  }),
+  command("card", "show a card of an imported list, with its errata and rulings", {
     arguments: [argument("<name...>", "name of the card, or half of it, however written", "cards")],
     run: async (call) => (await import("./commands/card.ts")).cardCommand(call),
-  },
-  {
-    name: "deck",
-    summary: "check a deck list: errata, rulings, unknown names",
+  }),
+  command("deck", "check a deck list: errata, rulings, unknown names", {
     arguments: [argument("<file>", "a deck list, or - for standard input", "files")],
     flags: [flags.onlyErrata],
     run: async (call) => (await import("./commands/card.ts")).deckCommand(call),
-  },
+  }),
 ];
 
 const commandsForMaintainers: readonly CommandRow[] = [
-  {
-    name: "library",
-    summary: "list or remove your imported documents",
+  command("library", "list or remove your imported documents", {
     arguments: [
       choice("<action>", "what to do", ["list", "remove", "path"]),
       argument("[name]", "the document to remove"),
     ],
     run: async (call) => (await import("./commands/library.ts")).libraryCommand(call),
-  },
-  {
-    name: "diff",
-    summary: "show what changed between two documents",
+  }),
+  command("diff", "show what changed between two documents", {
     arguments: [
       argument(
         "[document...]",
@@ -145,49 +117,37 @@ const commandsForMaintainers: readonly CommandRow[] = [
       ...[flags.only, flags.entry, flags.update, flags.marks],
     ],
     run: async (call) => (await import("./commands/diff.ts")).diffCommand(call),
-  },
-  {
-    name: "history",
-    summary: "follow an entry through the dated documents",
+  }),
+  command("history", "follow an entry through the dated documents", {
     arguments: [entryArgument],
     run: async (call) => (await import("./commands/history.ts")).historyCommand(call),
-  },
-  {
-    name: "export",
-    summary: "write the texts for other programs, or for phones",
+  }),
+  command("export", "write the texts for other programs, or for phones", {
     flags: [flags.format, flags.output, flags.allVersions, ...narrowingFlags],
     details: `Formats:\n${exportFormatsHelp}`,
     run: async (call) => (await import("./commands/export.ts")).exportCommand(call),
-  },
-  {
-    name: "check",
-    summary: "check a folder of texts: shape, ids, references, order, origin",
+  }),
+  command("check", "check a folder of texts: shape, ids, references, order, origin", {
     arguments: [argument("[dir]", "folder of texts (default: the shipped ones)", "folders")],
     run: async (call) => (await import("./commands/check.ts")).checkCommand(call),
-  },
-  {
-    name: "config",
-    summary: "show every setting, its value, and where it comes from",
+  }),
+  command("config", "show every setting, its value, and where it comes from", {
     arguments: [choice("[path]", "print only the path of the file", ["path"])],
     details: `Settings in the file, in the environment, and as flags:\n${settingsHelp}`,
     toleratesBadSettings: true,
     run: async (call) => (await import("./commands/health.ts")).configCommand(call),
-  },
-  {
-    name: "completion",
-    summary: "print a completion script for your shell",
+  }),
+  command("completion", "print a completion script for your shell", {
     arguments: [
       argument("<shell>", "bash, zsh, or fish", ["bash", "zsh", "fish"]),
       argument("[words...]", "after `words --`: the line to complete"),
     ],
     toleratesBadSettings: true,
     run: async (call) => (await import("./commands/completion.ts")).completionCommand(call),
-  },
-  {
-    name: "errata",
-    summary: "check the imported card lists against every erratum in force",
+  }),
+  command("errata", "check the imported card lists against every erratum in force", {
     run: async (call) => (await import("./commands/card.ts")).errataCommand(call),
-  },
+  }),
 ];
 
 /** Actions that scripts call by a name of their own: `rule` for `log add`. */
@@ -198,14 +158,12 @@ const shortForms = commandsForJudges.flatMap(({ name: noun, actions = [] }) =>
 );
 const hidden: readonly CommandRow[] = [
   ...shortForms,
-  {
-    name: "refs",
-    summary: "show what an entry refers to, and what refers to it",
+  command("refs", "show what an entry refers to, and what refers to it", {
     arguments: [entryArgument],
     help: "show",
     run: async ({ options, ...call }) =>
       (await import("./commands/show.ts")).showCommand({ ...call, options: { ...options, refs: true } }),
-  },
+  }),
 ];
 
 export const commands: readonly CommandRow[] = [

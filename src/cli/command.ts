@@ -54,6 +54,15 @@ export interface CommandRow {
   readonly run: (call: Call) => Promise<ExitStatus>;
 }
 
+/** `summary` is its description in the list of commands. */
+export function command(
+  name: string,
+  summary: string,
+  row: Omit<CommandRow, "name" | "summary">,
+): CommandRow {
+  return { name, summary, ...row };
+}
+
 /** The name of a row that a mistyped word resembles; null for none, or if it is the name of one. */
 export function nameLike(word: string, rows: readonly Pick<CommandRow, "name">[]): string | null {
   const names = rows.map(({ name }) => name);

@@ -1,5 +1,5 @@
 /** The actions of `rulings log`: rows of the table of commands whose name comes after `log`. */
-import { argument, type Call, type CommandRow, choice, type ExitStatus } from "./command.ts";
+import { argument, type Call, type CommandRow, choice, command, type ExitStatus } from "./command.ts";
 import { flags, reportFormats } from "./settings/options.ts";
 import { oneOf } from "./settings/value-forms.ts";
 
@@ -8,32 +8,24 @@ const citing = [flags.cite, flags.text, flags.decision, flags.remark];
 const number = argument("[number]", "number of the ruling (default: the last)");
 
 export const logActions: readonly CommandRow[] = [
-  {
-    name: "add",
+  command("add", "record a ruling that you gave, and the text it rests on", {
     shortName: "rule",
-    summary: "record a ruling that you gave, and the text it rests on",
     arguments: [argument("<question...>", "what was asked")],
     flags: [...citing, ...table, flags.player],
     run: async (call) => (await import("./commands/rule.ts")).ruleCommand(call),
-  },
-  {
-    name: "show",
-    summary: "show one ruling with its amendments",
+  }),
+  command("show", "show one ruling with its amendments", {
     arguments: [number],
     flags: [flags.event],
     run: async (call) => (await import("./commands/rule.ts")).showRuling(call),
-  },
-  {
-    name: "amend",
-    summary: "add a correction to a ruling",
+  }),
+  command("amend", "add a correction to a ruling", {
     arguments: [number],
     flags: [...citing, flags.event, flags.judge],
     run: async (call) => (await import("./commands/rule.ts")).amendRuling(call),
-  },
-  {
-    name: "slip",
+  }),
+  command("slip", "print a ruling for the players", {
     shortName: "slip",
-    summary: "print a ruling for the players",
     arguments: [number],
     flags: [
       flags.event,
@@ -41,11 +33,9 @@ export const logActions: readonly CommandRow[] = [
       { ...flags.html, summary: "print an HTML page with a QR code of the text" },
     ],
     run: async (call) => (await import("./commands/rule.ts")).slipCommand(call),
-  },
-  {
-    name: "open",
+  }),
+  command("open", "list questions of this event that no text decided", {
     shortName: "open",
-    summary: "list questions of this event that no text decided",
     arguments: [
       argument("[words...]", "add QUESTION, or check, which lists those that the texts answer now", [
         "add",
@@ -58,27 +48,21 @@ export const logActions: readonly CommandRow[] = [
       flags.judge,
     ],
     run: async (call) => (await import("./commands/log.ts")).openCommand(call),
-  },
-  {
-    name: "merge",
-    summary: "add the logs of other judges",
+  }),
+  command("merge", "add the logs of other judges", {
     arguments: [argument("<file...>", "logs of the same event", "files")],
     flags: [flags.event],
     run: async (call) => (await import("./commands/check-log.ts")).mergeFiles(call),
-  },
-  {
-    name: "check",
-    summary: "list rulings that contradict each other or rest on changed texts",
+  }),
+  command("check", "list rulings that contradict each other or rest on changed texts", {
     flags: [flags.event],
     run: async (call) => (await import("./commands/check-log.ts")).checkLog(call),
-  },
-  {
-    name: "export",
-    summary: "write the head judge's report on the event",
+  }),
+  command("export", "write the head judge's report on the event", {
     arguments: [choice("<format>", "file format of the report", reportFormats)],
     flags: [...table, { ...flags.output, summary: "write the report to this file" }, flags.anonymous],
     run: exportLog,
-  },
+  }),
 ];
 
 async function exportLog(call: Call): Promise<ExitStatus> {

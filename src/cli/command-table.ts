@@ -13,11 +13,7 @@ const entryArgument = argument(
   "title, number (702.19b), or id; case, quotes, dashes, and a leading The do not matter",
   "titles",
 );
-const procedureArgument = argument(
-  "[procedure...]",
-  "title of the procedure, the address of a step (2.d), or both",
-  "procedures",
-);
+const aboutProcedure = "title of the procedure, the address of a step (2.d), or both";
 const narrowingFlags = [flags.kind, flags.document, flags.changed];
 
 const commandsForJudges: readonly CommandRow[] = [
@@ -32,7 +28,7 @@ const commandsForJudges: readonly CommandRow[] = [
     run: async (call) => (await import("./commands/show.ts")).showCommand(call),
   }),
   command("steps", "show numbered procedures, or one step of one", {
-    arguments: [procedureArgument],
+    arguments: [argument("[procedure...]", aboutProcedure, "procedures")],
     run: async (call) => (await import("./commands/list.ts")).stepsCommand(call),
   }),
   command("list", "list every entry in the documents' alphabetical order", {

@@ -1,16 +1,16 @@
 /** The text to which a key applies, the entry being read or chosen in a list and the relevant part of it, and how it is shared. */
 import { decidingWords, type Hit, type OpenedEntry } from "../domain/answer.ts";
-import { documentName } from "../domain/document.ts";
+import { cite, documentName } from "../domain/document.ts";
 import { editionName } from "../domain/edition.ts";
 import type { Block } from "../domain/entry.ts";
 import type { CitedPassage } from "../domain/event-log.ts";
 import { exceptionAfter } from "../domain/sentences.ts";
 import { linesText } from "../domain/source-line.ts";
 import { withoutEmphasis } from "../domain/text-runs.ts";
+import { placedName } from "../render/citation.ts";
 import { escapeMarkdown, safeText } from "../render/safe-text.ts";
 import { slipText } from "../render/slip.ts";
 import type { App } from "./app.ts";
-import { placeName } from "./hit-list.ts";
 import {
   type Action,
   atPlace,
@@ -89,7 +89,7 @@ function blockText({ path, kind, text }: Block): string {
 export function citationOf(at: CurrentText): string {
   const { entry, document } = at.opened;
   const { path, lines } = excerptOf(at);
-  return `${placeName(entry, path)}, ${documentName(document)} (${editionName(document.edition)}), ${linesText(lines)}`;
+  return `${placedName(cite(entry, document), path)}, ${documentName(document)} (${editionName(document.edition)}), ${linesText(lines)}`;
 }
 
 /** The deciding sentence with its exception, without which players would be misinformed. */

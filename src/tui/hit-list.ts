@@ -3,10 +3,10 @@
  * row has a mark besides its color.
  */
 import type { Hit, OpenedEntry } from "../domain/answer.ts";
-import { dateText, type EntryCitation } from "../domain/document.ts";
+import { cite, dateText, type EntryCitation } from "../domain/document.ts";
 import type { Edition } from "../domain/edition.ts";
 import { type Entry, shownName } from "../domain/entry.ts";
-import { overriddenBy, withNumber, withPath } from "../render/citation.ts";
+import { overriddenBy, placedName, withNumber } from "../render/citation.ts";
 import { columns, cut, isIn } from "../render/layout.ts";
 import { type Look, piecesOf, type Row, type Span, span } from "../render/text-style.ts";
 import type { App } from "./app.ts";
@@ -15,13 +15,6 @@ import { geometry, hitRows, pageTop } from "./frame.tsx";
 import { precedentRows } from "./records.ts";
 import { badge, chosenMark, dimmed, emptyRow, paneRows, rowColumns, spreadRow } from "./row.ts";
 import { isRefused, type Size, type State, type StepPlace } from "./state.ts";
-
-/** `attempting missions 2.d`; a numbered rule has only its own number: `702.19b Trample`. */
-export function placeName(entry: Entry, path: string | null): string {
-  if (path === null) return entryTitle(entry);
-  const isNumbered = entry.number !== null && path.startsWith(entry.number);
-  return isNumbered && entry.title !== null ? `${path} ${entry.title}` : withPath(entryTitle(entry), path);
-}
 
 /** `702.19 Trample` */
 export function entryTitle(entry: Entry): string {
@@ -43,7 +36,7 @@ type ShownEntry = Pick<OpenedEntry, "entry" | "document">;
 
 /** `2E attempting missions 2.d` */
 export function nameRow({ entry, document }: ShownEntry, path: string | null): Row {
-  return [badge(document.edition), span(` ${placeName(entry, path)}`, "strong")];
+  return [badge(document.edition), span(` ${placedName(cite(entry, document), path)}`, "strong")];
 }
 
 /** Columns in which a document can still be recognized. */

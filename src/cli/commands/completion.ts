@@ -48,7 +48,7 @@ function complete(line: readonly string[], commands: readonly CommandRow[], corp
   const { command, rows, typed } = commandIn(plainWords(line.slice(0, -1)), commands, commands[0]);
   const flags = [...(command?.flags ?? []), ...everywhere].filter(({ isHidden }) => isHidden !== true);
   const valued = flags.find((flag) => flag.value !== null && flagNames(flag).includes(line.at(-2) ?? ""));
-  if (valued) return offer(valued.value?.choices ?? valued.completes ?? [], [current], corpus);
+  if (valued) return offer(valued.value?.choices ?? valued.completes, [current], corpus);
   if (current.startsWith("-"))
     return flags.flatMap((flag) => offerWords(flagNames(flag), current, flag.summary));
   const found = rows.flatMap(({ name, summary, isHidden }) =>

@@ -7,7 +7,6 @@ import { type Problem, problemOf, UserError } from "../../domain/problem.ts";
 import { attempt, type ReadBytes } from "../../library/disk.ts";
 import type { GivenFacts } from "../../library/manifest.ts";
 import {
-  type CardFile,
   joinCardFiles,
   type ParsedSource,
   parseSource,
@@ -33,7 +32,7 @@ export async function readImport(call: Call): Promise<ReadImport> {
   if (names.filter((name) => name === "-").length > 1)
     throw new UserError("standard input can be named only once", "rulings import - < current-rulings.txt");
   const files = names.flatMap((name) => filesNamed(name, machine));
-  const read: ReadFile[] = [];
+  const read: Awaited<ReturnType<typeof readFile>>[] = [];
   for (const [at, file] of files.entries()) {
     showProgress(`reading ${at + 1} of ${files.length}: ${file.file}`, machine);
     read.push(await readFile(file, given));
@@ -43,7 +42,7 @@ export async function readImport(call: Call): Promise<ReadImport> {
   const list = cards.length === 0 ? [] : [parseSource(joinCardFiles(cards), given)];
   showProgress("", machine);
   return {
-    parsed: [...read.flatMap(({ parsed }) => parsed), ...list],
+    parsed: [...read.flatMap(({ parsed }) => parsed ?? []), ...list],
     problems: read.flatMap(({ problems }) => problems),
     leftOut: names.flatMap((name) => namesIn(name)?.filter((each) => !isDocument(each)) ?? []),
   };
@@ -109,17 +108,12 @@ function refuseOneTitleForMany(documents: number, { title }: GivenFacts): void {
     );
 }
 
-interface ReadFile extends Omit<ReadImport, "leftOut"> {
-  /** Absent if the file is not a list of cards. */
-  readonly cards?: CardFile;
-}
-
-async function readFile({ file, read }: FileToImport, given: GivenFacts): Promise<ReadFile> {
+/** A file is read as a list of cards, or else parsed as another document. */
+async function readFile({ file, read }: FileToImport, given: GivenFacts) {
   const { bytes, problems } = await read();
-  if (bytes === null) return { parsed: [], problems };
+  if (bytes === null) return { problems, cards: null, parsed: null };
   const isOther = given.kind !== undefined && given.kind !== "cards";
   const cards = isOther ? null : readCardFile({ file, bytes });
-  if (cards !== null) return { parsed: [], problems, cards };
-  const parsed = parseSource(await readSourceText({ file, bytes }), given);
-  return { parsed: [parsed], problems };
+  const parsed = cards === null ? parseSource(await readSourceText({ file, bytes }), given) : null;
+  return { problems, cards, parsed };
 }

@@ -39,25 +39,25 @@ export interface Flag<Value = unknown> {
   readonly value: ValueForm | null;
   /** True if it may be given several times. Its values form a list. */
   readonly repeats?: true;
-  readonly completes?: Completion;
+  readonly completes: Completion;
   readonly isHidden?: true;
 }
 
 function on(form: string, summary: string): Flag<boolean> {
-  return { form, summary, fallback: form.startsWith("--no-"), value: null };
+  return { form, summary, fallback: form.startsWith("--no-"), value: null, completes: [] };
 }
 
 function valued<Value>(form: string, summary: string, value: ValueForm<Value>): Flag<Value | null> {
-  return { form, summary, fallback: null, value };
+  return { form, summary, fallback: null, value, completes: [] };
 }
 
-function text(form: string, summary: string): Flag<string | null> {
-  return valued(form, summary, anyText);
+function text(form: string, summary: string, completes: Completion = []): Flag<string | null> {
+  return { ...valued(form, summary, anyText), completes };
 }
 
 /** A flag that may be given several times. Its values form a list. */
 function several<Value>(form: string, summary: string, value: ValueForm<Value>): Flag<readonly Value[]> {
-  return { form, summary, fallback: [], value, repeats: true };
+  return { ...valued(form, summary, value), fallback: [], repeats: true };
 }
 
 /** Formats of the report on an event. */
@@ -67,19 +67,22 @@ const editions = `only this edition: ${knownEditionNames.join(", ")}, or the nam
 
 /** Formats of an export, each with the extensions of a file name that imply it. */
 export const exportFormats = [
-  { name: "json", endings: [".json"], about: "every word, one object (export.schema.json)" },
-  {
-    name: "ndjson",
-    endings: [".ndjson", ".jsonl"],
-    about: "one line per passage, for search engines (export-line.schema.json)",
-  },
-  {
-    name: "html",
-    endings: [".html", ".htm"],
-    about: `one page that answers like the program, for a phone
-            without a network`,
-  },
-] as const;
+  exportFormat("json", [".json"], "every word, one object (export.schema.json)"),
+  exportFormat(
+    "ndjson",
+    [".ndjson", ".jsonl"],
+    "one line per passage, for search engines (export-line.schema.json)",
+  ),
+  exportFormat(
+    "html",
+    [".html", ".htm"],
+    `one page that answers like the program, for a phone\n${" ".repeat(12)}without a network`,
+  ),
+];
+
+function exportFormat<Name extends string>(name: Name, endings: readonly string[], about: string) {
+  return { name, endings, about };
+}
 
 /** `  json      every word, one object` */
 export const exportFormatsHelp: string = exportFormats
@@ -104,10 +107,11 @@ export const flags = {
 
   // What is answered, listed, or exported.
   kind: valued("--kind <kind>", "only entries of this kind", oneOf(entryKinds)),
-  document: {
-    ...text("--document <name>", "only the documents of this id, beginning of an id, or kind"),
-    completes: "documents",
-  },
+  document: text(
+    "--document <name>",
+    "only the documents of this id, beginning of an id, or kind",
+    "documents",
+  ),
   changed: on("--changed", "only entries that their document marks as new or changed"),
   limit: {
     ...valued("-n, --limit <n>", `how many passages to show, 1 to ${mostResults} (default: 5)`, limit),
@@ -137,13 +141,11 @@ export const flags = {
     "file format (default: by the extension of the file name)",
     oneOf(exportFormats.map(({ name }) => name)),
   ),
-  output: {
-    ...text(
-      "-o, --output <file>",
-      "write this file instead of standard output; an existing file is replaced",
-    ),
-    completes: "files",
-  },
+  output: text(
+    "-o, --output <file>",
+    "write this file instead of standard output; an existing file is replaced",
+    "files",
+  ),
   dryRun: on("--dry-run", "show entries, change marks, problems, and differences; import nothing"),
   date: valued("--date <date>", "date of the document, or its month: 2011-11", dayOrMonth),
   effective: valued("--effective <date>", "day from which it is in force", day),

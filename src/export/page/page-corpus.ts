@@ -97,11 +97,10 @@ export function openPageCorpus({ documents }: PageData, indexBytes: Uint8Array):
     documents,
     entryById,
     open: (opened) => {
-      const { id } = opened.entry;
-      const card = cards.find(id);
-      if (card !== null) return cardPage(dossierOf(card, rulesOnCards()), card);
-      const former = allCards.find(id);
-      return former === null ? opened : cardPage(dossierOf(former, allCards.rules([])), former);
+      const card = allCards.find(opened.entry.id);
+      if (card === null) return opened;
+      const rules = leftOut.has(card.document.id) ? allCards.rules([]) : rulesOnCards();
+      return cardPage(dossierOf(card, rules), card);
     },
     ask: ({ query: text, edition }) =>
       withChoices(askWithCards({ ...shared, text, edition, limit: mostShown }, source, askRules), cards.find),

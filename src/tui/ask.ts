@@ -1,6 +1,6 @@
 /** Actions for asking: the judge types, selects a hit, or sets a filter. Each makes a new state with its answer. */
 
-import type { Hit, Question } from "../domain/answer.ts";
+import type { Answer, Hit, Question } from "../domain/answer.ts";
 import { mostSuggested } from "../domain/counted.ts";
 import { type Edition, editionName } from "../domain/edition.ts";
 import { type App, problemLine } from "./app.ts";
@@ -29,12 +29,9 @@ export function questionOf(text: string, { document, ...narrowing }: Narrowing):
 }
 
 /** Asks for the best passage of each entry only: the page shows the whole entry, and others would displace further entries. */
-export function answerOf(app: App, text: string, narrowing: Narrowing): Pick<State, "answer" | "allTexts"> {
+export function answerOf(app: App, text: string, narrowing: Narrowing): Answer {
   const answer = app.ask(questionOf(text, narrowing));
-  const hits = answer.hits.slice(0, mostSuggested).map(onlyNear);
-  if (!answer.answered) return { answer: { ...answer, hits }, allTexts: null };
-  const allTexts = isNarrowed(narrowing) ? app.ask(questionOf(text, everything)).hits.length : null;
-  return { answer, allTexts };
+  return answer.answered ? answer : { ...answer, hits: answer.hits.slice(0, mostSuggested).map(onlyNear) };
 }
 
 /** In a hit that is only near, nothing decides and no word is highlighted. */
@@ -50,7 +47,7 @@ export function startState(app: App, size: Size, text = "", edition: Edition | n
     line: text === "" ? emptyLine : lineOf(text),
     lastQuery: app.session.lastQuery,
     narrowing,
-    ...answerOf(app, text, narrowing),
+    answer: answerOf(app, text, narrowing),
     chosen: 0,
     history: [],
     historyIndex: -1,
@@ -69,7 +66,7 @@ export function startState(app: App, size: Size, text = "", edition: Edition | n
 
 /** Answers the current query and selects the best hit, because the previously selected one may be gone. */
 export function askAgain(app: App, state: State): State {
-  return { ...state, ...answerOf(app, state.line.text, state.narrowing), chosen: 0 };
+  return { ...state, answer: answerOf(app, state.line.text, state.narrowing), chosen: 0 };
 }
 
 export function changeLine(app: App, state: State, line: EditLine): State {

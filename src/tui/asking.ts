@@ -36,12 +36,11 @@ function askedRows(app: App, state: State): readonly Row[] {
   return [first, narrowingRow(app, state, width)];
 }
 
-/** `2 of 3 · 18 in all texts` */
-function countText({ answer, chosen, allTexts }: State): string {
+/** `2 of 3` */
+function countText({ answer, chosen }: State): string {
   const { length } = answer.hits;
   if (length === 0 || !answer.answered) return "";
-  const all = allTexts === null ? "" : ` · ${allTexts} in all texts`;
-  return `${chosen + 1} of ${length}${length === hitLimit ? "+" : ""}${all}`;
+  return `${chosen + 1} of ${length}${length === hitLimit ? "+" : ""}`;
 }
 
 /** An edition named in the question overrides the selected one. */

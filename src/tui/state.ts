@@ -121,8 +121,7 @@ export interface State {
   readonly lastQuery: string;
   readonly narrowing: Narrowing;
   readonly answer: Answer;
-  /** Number of entries that answer without the filter; null without a filter. */
-  readonly allTexts: number | null;
+
   /** Index of the selected hit. */
   readonly chosen: number;
   /** Opened entries, oldest first, and the index of the current one; -1 before the first. */

@@ -130,7 +130,7 @@ export function narrowBy(by: Narrower): Action {
 export function takeRecorded({ isKept, message }: Recorded, place: Place): Action {
   return (app, state) => {
     if (!isKept) return say({ ...state, place }, message);
-    return say({ ...state, ...answerOf(app, state.line.text, state.narrowing) }, message);
+    return say({ ...state, answer: answerOf(app, state.line.text, state.narrowing) }, message);
   };
 }
 

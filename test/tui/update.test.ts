@@ -121,11 +121,6 @@ describe("narrowing", () => {
     expect(press(start(), "f4 f2 f2").narrowing.document).toBeNull();
   });
 
-  test("counts what all texts have", () => {
-    expect(shown(press(start(), "type:mis f2 f2 f3"))[0]).toMatch(/1 of 1 · 3 in all texts$/);
-    expect(shown(press(start(), "type:mis"))[0]).toMatch(/ 1 of 3$/);
-  });
-
   test("to a document keeps to the edition chosen before", () => {
     expect(press(start(), "f2 f2 f4").narrowing.document).toBe("rulings");
   });

@@ -55,11 +55,7 @@ export interface CommandRow {
 }
 
 /** `summary` is its description in the list of commands. */
-export function command(
-  name: string,
-  summary: string,
-  row: Omit<CommandRow, "name" | "summary">,
-): CommandRow {
+export function command(name: string, summary: string, row: Omit<CommandRow, "name" | "summary">) {
   return { name, summary, ...row };
 }
 

@@ -69,38 +69,28 @@ function isOpposite(one: ComparedRuling, other: ComparedRuling): boolean {
   return one.words !== other.words && one.skeleton === other.skeleton && one.asked === other.asked;
 }
 
-/** What of a ruling is compared with all others. */
-interface ComparedRuling {
-  readonly ruling: AmendedRuling;
-  /** Null if the decision does not start with a verdict. */
-  readonly verdict: "yes" | "no" | null;
-  /** Whether it forbids something: `No`, `may not`, `cannot`. */
-  readonly forbids: boolean;
-  /** Whether it allows something: `Yes`, `may`, `can`. */
-  readonly allows: boolean;
-  /** The words of the decision, and the numbers among them. */
-  readonly words: string;
-  readonly numbers: string;
-  /** What contradictory decisions share. */
-  readonly skeleton: string;
-  /** The numbers in the question. */
-  readonly asked: string;
-  readonly cited: readonly { readonly entry: string; readonly letters: string }[];
-}
+type ComparedRuling = ReturnType<typeof comparedRuling>;
 
-function comparedRuling(ruling: AmendedRuling): ComparedRuling {
+/** What of a ruling is compared with all others. */
+function comparedRuling(ruling: AmendedRuling) {
   const { decision, first, citations } = ruling;
   const [verdict, words] = [verdictOf(decision), wordsOf(decision)];
   const hasModal = (way: "forbids" | "allows") =>
     words.some((word, at) => modalVerbs.has(word) && (words[at + 1] === "not") === (way === "forbids"));
   return {
     ruling,
+    /** Null if the decision does not start with a verdict. */
     verdict,
+    /** Whether it forbids something: `No`, `may not`, `cannot`. */
     forbids: verdict === "no" || words.includes("never") || hasModal("forbids"),
+    /** Whether it allows something: `Yes`, `may`, `can`. */
     allows: verdict === "yes" || hasModal("allows"),
+    /** The words of the decision, and the numbers among them. */
     words: words.join(" "),
     numbers: numbersOf(words),
+    /** What contradictory decisions share. */
     skeleton: skeletonOf(words),
+    /** The numbers in the question. */
     asked: numbersOf(wordsOf(first.question)),
     cited: citations.map(({ edition, entry, words }) => ({
       entry: `${edition} ${slugOfId(entry)}`,

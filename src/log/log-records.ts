@@ -1,13 +1,5 @@
 /** Operations on the records of a log: adding one, merging logs, applying amendments to rulings, and selecting rulings. */
-import type {
-  AmendedRuling,
-  CitedPassage,
-  GivenRuling,
-  LogRecord,
-  LogReport,
-  RulingAmendment,
-  RulingFacts,
-} from "../domain/event-log.ts";
+import type { AmendedRuling, CitedPassage, LogRecord, LogReport, RulingFacts } from "../domain/event-log.ts";
 import { foldTitle } from "../domain/fold.ts";
 import { groupBy } from "../domain/group-by.ts";
 
@@ -68,14 +60,13 @@ export function amendedRulings(records: readonly LogRecord[]): readonly AmendedR
   const amendmentsOf = groupBy(amendments, ({ amends }) => amends);
   return records
     .filter((record) => record.type === "ruling")
-    .map((first, at) => withAmendments(first, amendmentsOf.get(first.id) ?? [], at + 1))
+    .map((first, at) => {
+      const own = amendmentsOf.get(first.id) ?? [];
+      const decision = own.findLast((each) => each.decision !== null)?.decision ?? first.decision;
+      const citations = own.findLast((each) => each.citations !== null)?.citations ?? first.citations;
+      return { number: at + 1, first, amendments: own, decision, citations };
+    })
     .toSorted((one, other) => byOrder(one.first, other.first));
-}
-
-function withAmendments(first: GivenRuling, amendments: readonly RulingAmendment[], number: number) {
-  const decision = amendments.findLast((each) => each.decision !== null)?.decision ?? first.decision;
-  const citations = amendments.findLast((each) => each.citations !== null)?.citations ?? first.citations;
-  return { number, first, amendments, decision, citations };
 }
 
 type OrderedRecord = Pick<LogRecord, "id" | "order">;
@@ -116,10 +107,7 @@ export function selectRulings(
 const withoutPlayers = (ruling: AmendedRuling) => ({ ...ruling, first: { ...ruling.first, players: [] } });
 
 /** Whether every word occurs in the question, the decision, the remarks, or the title of a citation. */
-function isWantedRuling(
-  ruling: AmendedRuling,
-  { words, table, round, judge, entry }: WantedRulings,
-): boolean {
+function isWantedRuling(ruling: AmendedRuling, { words, table, round, judge, entry }: WantedRulings) {
   const { first, decision, citations, amendments } = ruling;
   if (table !== null && first.table !== table) return false;
   if (round !== null && first.round !== round) return false;

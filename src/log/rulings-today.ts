@@ -12,7 +12,6 @@ import type {
   CitedPassage,
   LogRecord,
   Precedent,
-  RegisteredQuestion,
 } from "../domain/event-log.ts";
 import { singleSpaces } from "../domain/fold.ts";
 import { groupBy } from "../domain/group-by.ts";
@@ -57,21 +56,8 @@ function oldText(edits: readonly WordEdit[]): string {
   return singleSpaces(edits.map(({ op, text }) => (op === "insert" ? "" : text)).join(""));
 }
 
-/** Rulings of an event, for the entries that a judge sees. */
-export interface RulingsToday {
-  /** Adds to each entry the rulings that cite it, and to the answer those on the same question. */
-  readonly addToAnswer: (answer: Answer) => Answer;
-  /** The rulings that cite an entry, the latest first. */
-  readonly citing: (entryId: string) => readonly Precedent[];
-  /** All of them, oldest first, and the open questions that none is about. */
-  readonly all: () => {
-    readonly rulings: readonly AmendedRuling[];
-    readonly questions: readonly RegisteredQuestion[];
-  };
-}
-
-/** The texts are read only if a ruling may cite an entry that is shown. */
-export function rulingsToday(records: readonly LogRecord[], texts: () => TextsToday): RulingsToday {
+/** Rulings of an event, for the entries that a judge sees. The texts are read only if a ruling may cite an entry that is shown. */
+export function rulingsToday(records: readonly LogRecord[], texts: () => TextsToday) {
   const rulings = amendedRulings(records);
   const likenessOf = questionLikeness();
   const questions = once(() => openQuestions(records, likenessOf));
@@ -81,9 +67,8 @@ export function rulingsToday(records: readonly LogRecord[], texts: () => TextsTo
       citations: ruling.citations.map((citation) => anchored(citation, texts())),
     })),
   );
-  const citedSlugs = new Set(
-    rulings.flatMap(({ citations }) => citations.map(({ entry }) => slugOfId(entry))),
-  );
+  const cited = rulings.flatMap(({ citations }) => citations);
+  const citedSlugs = new Set(cited.map(({ entry }) => slugOfId(entry)));
   const mayCite = (entryId: string) => citedSlugs.has(slugOfId(entryId));
   const citing = (entryId: string, passage: Hit["passage"] | null): readonly Precedent[] =>
     !mayCite(entryId)
@@ -97,12 +82,15 @@ export function rulingsToday(records: readonly LogRecord[], texts: () => TextsTo
           }))
           .toReversed();
   return {
-    citing: (entryId) => citing(entryId, null),
+    /** The rulings that cite an entry, the latest first. */
+    citing: (entryId: string) => citing(entryId, null),
+    /** All of them, oldest first, and the open questions that none is about. */
     all: () => ({
       rulings: marked(),
       questions: questions().filter((question) => question.rulings.length === 0),
     }),
-    addToAnswer: (answer) => {
+    /** Adds to each entry the rulings that cite it, and to the answer those on the same question. */
+    addToAnswer: (answer: Answer): Answer => {
       const hits = withEntryFacts(answer.hits, ({ entry, passage }) => {
         const rulings = citing(entry.id, passage);
         return rulings.length === 0 ? {} : { rulings };

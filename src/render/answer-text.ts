@@ -146,9 +146,7 @@ export function readAsLines(interpretation: Interpretation): readonly string[] {
 }
 
 /** Corrected spellings and what stands for names. Synonyms are part of the explanation of an answer. */
-export function readingsOf({
-  corrections,
-}: Pick<Interpretation, "corrections">): Interpretation["corrections"] {
+export function readingsOf({ corrections }: Interpretation): Interpretation["corrections"] {
   return corrections.filter(({ isSynonym }) => isSynonym !== true);
 }
 

@@ -9,13 +9,10 @@ import {
   type MarkReport,
   type Renaming,
   reversalOf,
-  type WordEdit,
 } from "../domain/change.ts";
 import { groupBy, groupByEach, groupRuns, type NonEmpty } from "../domain/group-by.ts";
-import type { LineSpan } from "../domain/source-line.ts";
-import { changeBody, gistOf, paragraphs, type ShownParagraph, shownParagraphs } from "./change-body.ts";
+import { changeBody, gistOf, paragraphs, shownParagraphs } from "./change-body.ts";
 import {
-  type ChangeVerdict,
   changeName,
   countClauses,
   headLines,
@@ -34,45 +31,33 @@ export interface ReportExtras {
 
 const fewChanges = 3;
 
-export interface ChangeSheet {
-  /** The name of the new document, and of the old one. */
-  readonly title: string;
-  readonly since: string;
-  /** `2 new, 1 withdrawn; 84 unchanged`, or `no changes; 84 unchanged`. */
-  readonly summary: string;
-  /** Facts of the documents, renumbered rules, and renamed sections. */
-  readonly facts: readonly string[];
-  /** Changes grouped by section; those without a section come first. */
-  readonly sections: readonly (readonly [heading: string | null, changes: readonly SheetChange[]])[];
-  /**
-   * The same changes in the order of the document, rules before spelling: one line each for what players must know. Names of those
-   * that may reverse a ruling begin with `REVERSED?`.
-   */
-  readonly announced: readonly Pick<SheetChange, "verdict" | "name" | "gist">[];
-  /** True if the report is short enough to need no summary. */
-  readonly isShort: boolean;
-  /** What `--marks` adds. */
-  readonly marks: { readonly heading: string; readonly lines: readonly string[] } | null;
-}
+export type ChangeSheet = ReturnType<typeof changeSheet>;
 
-export function changeSheet(comparison: Comparison, { marks }: ReportExtras): ChangeSheet {
+export function changeSheet(comparison: Comparison, { marks }: ReportExtras) {
   const { renumbered, ...reported } = reportedChanges(comparison);
-  const changes = reported.changes.map(({ change, notes }) => ({
-    ...sheetChange(change, comparison),
-    notes,
-  }));
+  const changes = reported.changes.map((each) => sheetChange(each, comparison));
   const isInside = ({ section }: SheetChange) => Number(section !== null);
   const outsideFirst = changes.toSorted((one, other) => isInside(one) - isInside(other));
   return {
+    /** The name of the new document, and of the old one. */
     title: versionName(comparison.new),
     since: versionName(comparison.old),
+    /** `2 new, 1 withdrawn; 84 unchanged`, or `no changes; 84 unchanged`. */
     summary: summaryOf(comparison),
+    /** Facts of the documents, renumbered rules, and renamed sections. */
     facts: headLines(comparison, renumbered),
+    /** Changes grouped by section; those without a section come first. */
     sections: Array.from(groupBy(outsideFirst, ({ section }) => section)),
+    /**
+     * The same changes in the order of the document, rules before spelling: one line each for what players must know. Names of
+     * those that may reverse a ruling begin with `REVERSED?`.
+     */
     announced: changes
       .toSorted((one, other) => verdicts.indexOf(one.verdict) - verdicts.indexOf(other.verdict))
       .map((change) => (change.isReversed ? { ...change, name: `REVERSED? ${change.name}` } : change)),
+    /** True if the report is short enough to need no summary. */
     isShort: changes.length <= fewChanges,
+    /** What `--marks` adds. */
     marks: marks && markSection(marks),
   };
 }
@@ -83,23 +68,11 @@ function summaryOf(comparison: Comparison): string {
   return [list === "" ? "no changes" : list, unchanged, ...countClauses(comparison)].join("; ");
 }
 
-export interface SheetChange {
-  readonly section: string | null;
-  readonly verdict: ChangeVerdict;
-  readonly name: string;
-  /** `label` is `1.c`, `new 702.19b`, `moved up`; empty for the words of an entry without labels. */
-  readonly pieces: readonly { readonly label: string; readonly paragraphs: readonly ShownParagraph[] }[];
-  readonly notes: readonly string[];
-  /** True if the change may reverse a ruling. */
-  readonly isReversed: boolean;
-  readonly source: { readonly file: string; readonly lines: LineSpan };
-  /** The first changed words with some context, or the first sentence of a new entry; empty if no word changed. */
-  readonly gist: readonly WordEdit[];
-}
+export type SheetChange = ReturnType<typeof sheetChange>;
 
-type Printed = Omit<SheetChange, "notes">;
+type ReportedChange = ReturnType<typeof reportedChanges>["changes"][number];
 
-function sheetChange(change: Change, { old, new: fresh }: Comparison): Printed {
+function sheetChange({ change, notes }: ReportedChange, { old, new: fresh }: Comparison) {
   const { section, lines } = mainEntry(change);
   const { file } = (change.to.length > 0 ? fresh : old).source;
   const body = changeBody(change);
@@ -107,16 +80,20 @@ function sheetChange(change: Change, { old, new: fresh }: Comparison): Printed {
     section,
     verdict: verdictOf(change),
     name: changeName(change),
+    notes,
+    /** `label` is `1.c`, `new 702.19b`, `moved up`; empty for the words of an entry without labels. */
     pieces: body.map(({ label, words, extent }) => {
       return { label, paragraphs: extent === "whole" ? paragraphs(words) : shownParagraphs(words) };
     }),
+    /** True if the change may reverse a ruling. */
     isReversed: reversalOf(change) !== null,
     source: { file, lines },
+    /** The first changed words with some context, or the first sentence of a new entry; empty if no word changed. */
     gist: gistOf(change, body),
   };
 }
 
-function markSection(report: MarkReport): NonNullable<ChangeSheet["marks"]> {
+function markSection(report: MarkReport): { readonly heading: string; readonly lines: readonly string[] } {
   if (!report.marksUsed)
     return { heading: "publisher's marks: the new document marks no entry as changed", lines: [] };
   const lines = [

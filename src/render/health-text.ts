@@ -8,7 +8,7 @@ import { documentName, type RulesText } from "../domain/document.ts";
 import { groupBy } from "../domain/group-by.ts";
 import type { DocumentStanding } from "../domain/precedence.ts";
 import type { Problem, ProblemCode } from "../domain/problem.ts";
-import { type DocumentFacts, documentFacts } from "./citation.ts";
+import { documentFacts } from "./citation.ts";
 import { columns, pad } from "./layout.ts";
 import { problemText } from "./problem-text.ts";
 import { safeText } from "./safe-text.ts";
@@ -31,14 +31,7 @@ export interface Health {
   };
 }
 
-interface LoadedDocument extends DocumentFacts {
-  readonly entries: number;
-  /** Age on the requested date; null if the document is undated or later than that. */
-  readonly ageInDays: number | null;
-  readonly inForce: boolean;
-  /** Why it is or is not in force. */
-  readonly reason: string | null;
-}
+type LoadedDocument = ReturnType<typeof loadedDocuments>[number];
 
 /** `page` shows the first problems, `all` shows all of them. */
 export function healthText(health: Health, style: TextStyle, detail: "page" | "all"): string {
@@ -114,11 +107,14 @@ function lines(texts: readonly string[], style: TextStyle): readonly string[] {
 
 const millisecondsOfDay = 86_400_000;
 
-/** `standings` are those of a day. */
+/**
+ * The documents with their standing on a day and why they have it. `ageInDays` is null if a document is undated or later than
+ * the day.
+ */
 export function loadedDocuments(
   texts: readonly RulesText[],
   { standings, day }: { readonly standings: readonly DocumentStanding[]; readonly day: string },
-): readonly LoadedDocument[] {
+) {
   const counts = new Map(texts.map(({ document, entries }) => [document.id, entries.length]));
   return standings.map(({ document, isInForce: inForce, reason }) => {
     const { id, date } = document;

@@ -3,7 +3,7 @@ import { decidingWords, type Hit, type OpenedEntry } from "../domain/answer.ts";
 import { cite, documentName } from "../domain/document.ts";
 import { editionName } from "../domain/edition.ts";
 import type { Block } from "../domain/entry.ts";
-import type { CitedPassage } from "../domain/event-log.ts";
+
 import { exceptionAfter } from "../domain/sentences.ts";
 import { linesText } from "../domain/source-line.ts";
 import { withoutEmphasis } from "../domain/text-runs.ts";
@@ -61,12 +61,8 @@ export function openedEntry(app: App, state: State): OpenedEntry | null {
   return app.open(currentVisit(state)?.entry ?? "");
 }
 
-interface Excerpt extends Pick<CitedPassage, "path" | "lines"> {
-  readonly paragraphs: readonly string[];
-}
-
 /** The blocks of a passage, one per paragraph, or the passage itself if it is only part of a block. */
-function excerptOf({ opened: { entry }, hit, step }: CurrentText): Excerpt {
+function excerptOf({ opened: { entry }, hit, step }: CurrentText) {
   if (step !== null) return { paragraphs: [blockText(step)], path: step.path, lines: step.lines };
   if (hit === null) return { paragraphs: entry.blocks.map(blockText), path: null, lines: entry.lines };
   const { text, path, lines, blocks } = hit.passage;

@@ -8,17 +8,6 @@ import { narrowestText, type Paint, plainPaint, type Row, span } from "../render
 import { cutRow, cutRows, emptyRow, rowColumns, rowText } from "./row.ts";
 import type { Place, Size } from "./state.ts";
 
-interface Geometry {
-  /** Whether list and page are shown side by side while asking. */
-  readonly isWide: boolean;
-  readonly columns: number;
-  /** Columns of the list and of the page next to it, or of either one alone if there is no room for both. */
-  readonly list: number;
-  readonly page: number;
-  /** Rows between the head and the bottom line. */
-  readonly body: number;
-}
-
 /** On narrower screens, two panes would break titles of common length, so the list has the whole width. */
 const leastForTwoPanes = 80;
 /** Rows above the body: the search line and the filter, or the name and the source of an entry. */
@@ -27,7 +16,11 @@ const headRows = 2;
 const otherRows = 2;
 const divider = 1;
 
-export function geometry({ columns, rows, isReadAloud = false }: Size): Geometry {
+/**
+ * Whether list and page are shown side by side while asking (`isWide`), the columns of both, or of either one alone if there is
+ * no room for both, and the rows between the head and the bottom line (`body`).
+ */
+export function geometry({ columns, rows, isReadAloud = false }: Size) {
   const isWide = !isReadAloud && columns >= leastForTwoPanes;
   const list = isWide ? Math.min(56, Math.floor(columns * 0.42)) : columns;
   const page = isWide ? columns - list - divider : columns;

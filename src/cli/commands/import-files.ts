@@ -3,29 +3,21 @@
 import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { dateFacts, documentKinds, standardInputName } from "../../domain/document.ts";
-import { type Problem, problemOf, UserError } from "../../domain/problem.ts";
+import { problemOf, UserError } from "../../domain/problem.ts";
 import { attempt, type ReadBytes } from "../../library/disk.ts";
 import type { GivenFacts } from "../../library/manifest.ts";
-import {
-  joinCardFiles,
-  type ParsedSource,
-  parseSource,
-  readCardFile,
-  readSourceText,
-} from "../../library/parse-source.ts";
+import { joinCardFiles, parseSource, readCardFile, readSourceText } from "../../library/parse-source.ts";
 import { type Call, isFlag, showProgress } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
 import { readBytes, readNamed } from "../machine/read-files.ts";
 
-export interface ReadImport {
-  readonly parsed: readonly ParsedSource[];
-  /** Problems with files that yielded no document. */
-  readonly problems: readonly Problem[];
-  /** Names of files in a folder that are not documents, such as pictures. */
-  readonly leftOut: readonly string[];
-}
+export type ReadImport = Awaited<ReturnType<typeof readImport>>;
 
-export async function readImport(call: Call): Promise<ReadImport> {
+/**
+ * The documents, the problems with files that yielded none, and the names of files in a folder that are no documents, such as
+ * pictures.
+ */
+export async function readImport(call: Call) {
   const { words: names, machine } = call;
   const given = factsOfFlags(call);
   if (names.length === 0) throw new UserError("no file was named", "rulings import current-rulings.pdf");

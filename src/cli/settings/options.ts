@@ -60,6 +60,8 @@ function several<Value>(form: string, summary: string, value: ValueForm<Value>):
   return { ...valued(form, summary, value), fallback: [], repeats: true };
 }
 
+const texts = (form: string, summary: string) => several(form, summary, anyText);
+
 /** Formats of the report on an event. */
 export const reportFormats = ["csv", "md", "html"] as const;
 
@@ -93,11 +95,7 @@ export const flags = {
   // Flags of every command.
   json: on("--json", "print JSON and nothing else on standard output"),
   corpus: {
-    ...several(
-      "--corpus <dir>",
-      "use the texts of this folder instead of the shipped ones (repeatable)",
-      anyText,
-    ),
+    ...texts("--corpus <dir>", "use the texts of this folder instead of the shipped ones (repeatable)"),
     completes: "folders",
   },
   edition: { ...valued("--edition <edition>", editions, edition), completes: "editions" },
@@ -170,12 +168,8 @@ export const flags = {
   table: text("--table <table>", "the table"),
   round: text("--round <round>", "the round"),
   judge: text("--judge <name>", "the judge (default: `judge` in the settings)"),
-  player: several("--player <name>", "a player at the table (repeatable)", anyText),
-  cite: several(
-    "--cite <entry>",
-    "the entry that decides; add #2.d for one step or rule (repeatable)",
-    anyText,
-  ),
+  player: texts("--player <name>", "a player at the table (repeatable)"),
+  cite: texts("--cite <entry>", "the entry that decides; add #2.d for one step or rule (repeatable)"),
   text: on("--no-text", "no published text decides"),
   decision: text("--decision <text>", "what the players were told"),
   remark: text("--remark <text>", "anything else to remember"),

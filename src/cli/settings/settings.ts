@@ -22,15 +22,7 @@ import {
   type ValueForm,
 } from "./value-forms.ts";
 
-export interface ResolvedSettings {
-  readonly options: Options;
-  /** Each setting with its value and origin. */
-  readonly shown: readonly ShownSetting[];
-  /** Mistakes in the file and the environment; if there are any, both are ignored. */
-  readonly problems: readonly Problem[];
-  /** Path of the configuration file, whether or not it exists; null if the user has no home folder. */
-  readonly file: string | null;
-}
+export type ResolvedSettings = Awaited<ReturnType<typeof resolveSettings>>;
 
 /** How the variables of the environment are read. */
 const forms: Readonly<Record<SettingName, ValueForm>> = {
@@ -61,8 +53,12 @@ interface SettingSource extends Pick<ShownSetting, "from"> {
   readonly placeOf: (name: SettingName) => string | null;
 }
 
-/** `given` has the flags of the command line, whether or not they are settings, but none that has its default value. */
-export async function resolveSettings(given: Configuration, { env }: Machine): Promise<ResolvedSettings> {
+/**
+ * `given` has the flags of the command line, whether or not they are settings, but none that has its default value. `shown` has each
+ * setting with its value and origin; `problems` are mistakes in the file and the environment, which are then both ignored; `file` is
+ * the path of the configuration file, whether or not it exists, null if the user has no home folder.
+ */
+export async function resolveSettings(given: Configuration, { env }: Machine) {
   const folder = userFolder("config", env);
   const path = folder === null ? null : join(folder, "config.yaml");
   const file = await readConfiguration(path, env);
@@ -79,7 +75,7 @@ export async function resolveSettings(given: Configuration, { env }: Machine): P
   const inForce: Configuration = Object.assign({}, ...sources.toReversed().map(({ values }) => values));
   const asOf = given.asOf === todayWord ? { asOf: null } : {};
   const edition = inForce.edition === allEditions ? { edition: null } : {};
-  const options = { ...defaults, ...inForce, ...asOf, ...edition };
+  const options: Options = { ...defaults, ...inForce, ...asOf, ...edition };
   const shown = settingNames.map((name): ShownSetting => {
     const source = sources.find(({ values }) => values[name] !== undefined);
     const place = source?.placeOf(name) ?? null;

@@ -17,7 +17,7 @@ import {
   type RecordedLog,
   type RecordFacts,
 } from "../../log/log-records.ts";
-import { type RulingsToday, rulingsToday } from "../../log/rulings-today.ts";
+import { rulingsToday } from "../../log/rulings-today.ts";
 import { type CommandContext, sayProblems } from "../command.ts";
 import { eventFolders } from "../machine/machine.ts";
 import { isMissing } from "../machine/read-files.ts";
@@ -150,7 +150,7 @@ export function openRulingsToday(
   call: CommandContext,
   corpus: Pick<CorpusOnDay, "texts" | "wholeTexts">,
   report: (problems: ReadLog["problems"]) => void,
-): () => RulingsToday {
+) {
   // Differs from any version of the files. A dangling link has no version, but must be read so that it is reported.
   let version = "unread";
   let today = rulingsToday([], () => textsToday(corpus));

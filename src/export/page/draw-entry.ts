@@ -5,17 +5,10 @@
 import type { Hit, OpenedEntry } from "../../domain/answer.ts";
 import { documentName } from "../../domain/document.ts";
 import { type Edition, editionName } from "../../domain/edition.ts";
-import {
-  type Block,
-  type Entry,
-  lostIcon,
-  lostIconWarning,
-  otherNames,
-  shownName,
-} from "../../domain/entry.ts";
+import { type Entry, lostIcon, lostIconWarning, otherNames, shownName } from "../../domain/entry.ts";
 import { groupRuns } from "../../domain/group-by.ts";
 import { type LineSpan, linesText } from "../../domain/source-line.ts";
-import type { Reference } from "../../domain/text-runs.ts";
+
 import { refusalLine } from "../../render/answer-text.ts";
 import { precedenceWarnings } from "../../render/citation.ts";
 import { isIn } from "../../render/layout.ts";
@@ -144,18 +137,14 @@ function drawBlock(shown: ShownBlock, place: PagePlace): HTMLElement {
   return drawn;
 }
 
-interface ShownBlock {
-  readonly block: Block;
-  /** 0 for text that is not in a list; at most one more than that of the previous block. */
-  readonly depth: number;
-  /** References of the block to entries that are on the page. */
-  readonly links: readonly Reference[];
-  readonly places: DecidingPlaces;
-}
+type ShownBlock = ReturnType<typeof shownBlocks>[number];
 
 const nothingDecides: DecidingPlaces = { decides: [], exception: [] };
 
-/** Without headings before the text, which repeat the title, and as flat lists. */
+/**
+ * Without headings before the text, which repeat the title, and as flat lists: `depth` is 0 for text that is not in a list, and at
+ * most one more than that of the previous block. `links` are references to entries that are on the page.
+ */
 function shownBlocks({ entry, references }: OpenedEntry, hit: Hit | null, isOnPage: (id: string) => boolean) {
   let before = 0;
   const start = entry.blocks.findIndex(({ kind }) => kind !== "heading");

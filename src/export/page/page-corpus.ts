@@ -62,18 +62,12 @@ export interface PageData {
   })[];
 }
 
-export interface PageCorpus extends PageData {
-  readonly entryById: ReadonlyMap<string, OpenedEntry>;
-  /** The entry as it is read: a card with what errata change, and with the rulings that name it. */
-  readonly open: (opened: OpenedEntry) => OpenedEntry;
-  /** Answers from what is in force, as the program does, with at most one hit for each entry. */
-  readonly ask: (place: Pick<PagePlace, "query" | "edition">) => Answer;
-}
+export type PageCorpus = ReturnType<typeof openPageCorpus>;
 
 /** Nobody reads on beyond these, and a phone is slow to draw them. */
 const mostShown = 50;
 
-export function openPageCorpus({ documents }: PageData, indexBytes: Uint8Array): PageCorpus {
+export function openPageCorpus({ documents }: PageData, indexBytes: Uint8Array) {
   const index = openIndex(indexBytes);
   const opened = documents.flatMap(({ document, entries }) => entries.map((each) => ({ ...each, document })));
   const entryById = new Map(opened.map((each) => [each.entry.id, each]));
@@ -96,13 +90,15 @@ export function openPageCorpus({ documents }: PageData, indexBytes: Uint8Array):
   return {
     documents,
     entryById,
-    open: (opened) => {
+    /** The entry as it is read: a card with what errata change, and with the rulings that name it. */
+    open: (opened: OpenedEntry): OpenedEntry => {
       const card = allCards.find(opened.entry.id);
       if (card === null) return opened;
       const rules = leftOut.has(card.document.id) ? allCards.rules([]) : rulesOnCards();
       return cardPage(dossierOf(card, rules), card);
     },
-    ask: ({ query: text, edition }) =>
+    /** Answers from what is in force, as the program does, with at most one hit for each entry. */
+    ask: ({ query: text, edition }: Pick<PagePlace, "query" | "edition">) =>
       withChoices(askWithCards({ ...shared, text, edition, limit: mostShown }, source, askRules), cards.find),
   };
 }

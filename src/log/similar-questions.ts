@@ -169,7 +169,7 @@ function forget(taught: Map<string, TaughtQuestion>, question: string, edition: 
 }
 
 /** What a ruling teaches since its texts were last named. If they were taken back, the question is forgotten. */
-function teachingOf({ first, amendments, citations }: AmendedRuling): readonly Omit<Teaching, "type">[] {
+function teachingOf({ first, amendments, citations }: AmendedRuling) {
   const amendment = amendments.findLast((each) => each.citations !== null);
   const [citation = null] = citations;
   if (citation === null && amendment === undefined) return [];
@@ -177,8 +177,6 @@ function teachingOf({ first, amendments, citations }: AmendedRuling): readonly O
   const edition = first.citations[0]?.edition ?? null;
   return [{ id, order, at, question: first.question, edition, citation }];
 }
-
-type Teaching = Extract<LogRecord, { readonly type: "teaching" }>;
 
 /** Whether exactly this question is taught, in any edition if none is given. */
 export function isTaught(taught: readonly TaughtQuestion[], question: string, edition: string | null) {

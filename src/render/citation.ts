@@ -47,9 +47,7 @@ export function factsText(document: SourceDocument): string {
 }
 
 /** The facts of a document that `import --json`, `library --json`, and `health --json` promise. */
-export type DocumentFacts = Omit<SourceDocument, "asOf" | "collation" | "source">;
-
-export function documentFacts(document: SourceDocument): DocumentFacts {
+export function documentFacts(document: SourceDocument) {
   const { id, title, date, monthOnly, edition, game, kind, scope, version, effective } = document;
   return { id, title, date, monthOnly, edition, game, kind, scope, version, effective };
 }

@@ -168,13 +168,11 @@ export function chainRows(answer: Answer, hit: Hit, width: number): readonly Row
   );
 }
 
-type ChainLink = Readonly<Record<"name" | "text", string>>;
-
 /** Sentences are shown in full elsewhere. */
 const longestPiece = 100;
 
 /** How a hit was found, without what says nothing. */
-export function answerChain(answer: Answer, hit: Hit): readonly ChainLink[] {
+export function answerChain(answer: Answer, hit: Hit) {
   const { passage, decides, references } = hit;
   const exception = decides === null ? null : exceptionAfter(passage.text, decides);
   const piece = (place: readonly [number, number]) =>

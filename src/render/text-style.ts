@@ -108,13 +108,10 @@ export function span(text: string, look: Look = "plain"): Span {
 }
 
 /** A part of a text: UTF-16 offsets into it, without the marks of its emphasis. */
-export interface Piece extends Span {
-  readonly start: number;
-  readonly end: number;
-}
+export type Piece = ReturnType<typeof piecesOf>[number];
 
 /** Splits text into pieces of one look, each either inside or outside of each mark. */
-export function piecesOf(text: string, marks: readonly Mark[]): readonly Piece[] {
+export function piecesOf(text: string, marks: readonly Mark[]) {
   return emphasisRuns(text)
     .flatMap((run) => splitAtMarks(run, marks))
     .map(({ start, end, emphasis }) => ({

@@ -47,10 +47,8 @@ export function factsRow({ entry, document }: ShownEntry, width: number): Row {
   return documentRow(document, [entry.kind, ...(entry.changed ? ["new or changed"] : [])], width);
 }
 
-type CitedDocument = EntryCitation["document"];
-
 /** Cuts the title rather than the date. If they still do not fit, the facts are omitted. */
-export function documentRow(named: CitedDocument, facts: readonly string[], width: number): Row {
+export function documentRow(named: EntryCitation["document"], facts: readonly string[], width: number): Row {
   const day = `, ${dateText(named)}`;
   const whole = [day, ...facts].join(" · ");
   const rest = columns(whole) + leastTitle > width ? day : whole;

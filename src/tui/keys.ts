@@ -48,9 +48,7 @@ function key(
   return { keys: keys.split(" "), at, action, summary, foot };
 }
 
-type Way = (app: App, state: State, toward: Toward) => State;
-
-function go(way: Way, toward: Toward): Action {
+function go(way: (app: App, state: State, toward: Toward) => State, toward: Toward): Action {
   return (app, state) => way(app, state, toward);
 }
 

@@ -21,7 +21,7 @@ import { type Anchor, chosenHit, currentVisit, type Size, type State, type Visit
 const widestLine = 92;
 
 /** Null if the corpus does not have the entry. */
-function openVisit(app: App, state: State, visit: Visit): ShownPage | null {
+function openVisit(app: App, state: State, visit: Visit) {
   const opened = app.open(visit.entry);
   if (opened === null) return null;
   const { entry } = opened;
@@ -38,7 +38,7 @@ function openVisit(app: App, state: State, visit: Visit): ShownPage | null {
     return position > first && needsGap(block) ? [around([]), ...lines] : lines;
   });
   const lines = [...heading(app, opened, room), ...text, ...ending(opened, room)];
-  const top = clampTop({ lines, size }, lineAnchored(lines, visit.top));
+  const top = clampTop(lines, size, lineAnchored(lines, visit.top));
   return { opened, lines, references, visit, size, top };
 }
 
@@ -88,17 +88,8 @@ function ending({ entry, document, referencedBy }: OpenedEntry, width: number): 
 /** Lines of preceding text that stay visible above the place to which a page is scrolled. */
 const linesAbove = 2;
 
-/** An entry's page as shown on the screen. */
-export interface ShownPage {
-  readonly opened: OpenedEntry;
-  readonly lines: readonly PageLine[];
-  readonly references: readonly NumberedReference[];
-  readonly visit: Visit;
-  /** The first visible line. */
-  readonly top: number;
-  /** Columns and rows of the visible part. */
-  readonly size: Size;
-}
+/** An entry's page as shown on the screen: its lines, the first visible one, and the columns and rows of the visible part. */
+export type ShownPage = NonNullable<ReturnType<typeof openVisit>>;
 
 /** The page that the judge reads; null before the first. */
 export function openPage(app: App, state: State): ShownPage | null {
@@ -116,7 +107,7 @@ export function openPreview(app: App, state: State): ShownPage | null {
 }
 
 /** A page is scrolled no further than to its last rows; a screen reader may start with any row. */
-export function clampTop({ lines, size }: Pick<ShownPage, "lines" | "size">, top: number): number {
+export function clampTop(lines: readonly PageLine[], size: Size, top: number): number {
   const last = size.isReadAloud ? lines.length - 1 : lines.length - size.rows;
   return Math.max(0, Math.min(top, last));
 }
@@ -155,7 +146,8 @@ export function passageTop(open: ShownPage): number {
   const passage = hit === null ? deciding : linesOfBlocks(open.lines, ...hit.passage.blocks);
   const [first, last] = deciding[0] === -1 ? passage : deciding;
   const { rows } = open.size;
-  return first === -1 || first < rows / 2 || last < rows ? 0 : clampTop(open, first - linesAbove);
+  const isInSight = first === -1 || first < rows / 2 || last < rows;
+  return isInSight ? 0 : clampTop(open.lines, open.size, first - linesAbove);
 }
 
 /** The least scrolling that shows the blocks. If they do not fit, shows their start near the top. */
@@ -169,7 +161,7 @@ export function topFor(open: ShownPage, firstBlock: number, lastBlock: number): 
 export function showLines(open: ShownPage, first: number, last: number): number {
   const { top } = open;
   const isInSight = first >= top && last < top + open.size.rows;
-  return isInSight ? top : clampTop(open, first - linesAbove);
+  return isInSight ? top : clampTop(open.lines, open.size, first - linesAbove);
 }
 
 /** The visible part of a page, with the bar next to the passage and the selected reference marked. */

@@ -134,13 +134,11 @@ export function takeRecorded({ isKept, message }: Recorded, place: Place): Actio
   };
 }
 
-type Distance = "line" | "half" | "page" | "all";
-
 /** Lines of the previous page that stay visible when paging. */
 const overlap = 1;
 
 /** Chooses or scrolls by a distance, as the place has it. */
-export function move(by: Distance, toward: Toward): Action {
+export function move(by: "line" | "half" | "page" | "all", toward: Toward): Action {
   const shifted = (at: number, shown: number) => {
     const far = { line: 1, half: Math.ceil(shown / 2), page: Math.max(1, shown - overlap), all: Infinity };
     return toward === "next" ? at + far[by] : at - far[by];
@@ -163,7 +161,7 @@ export function move(by: Distance, toward: Toward): Action {
         return atPlace(state, { ...place, top: clamp(shifted(place.top, body), length) });
       }
       default:
-        return scrollTo(app, state, (open) => clampTop(open, shifted(open.top, open.size.rows)));
+        return scrollTo(app, state, ({ lines, size, top }) => clampTop(lines, size, shifted(top, size.rows)));
     }
   };
 }

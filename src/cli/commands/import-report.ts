@@ -92,11 +92,8 @@ function olderOf({ document }: RulesText, { comparisons }: ImportReport): Compar
   return comparisons.find((each) => each.new.id === document.id) ?? null;
 }
 
-/** A document that was read, because none of the known ones is the same. */
-type ReadDocument = Exclude<PlannedDocument, { outcome: "known" }>;
-
 /** `all 12,431 words stand in 1,287 entries, 3 marked as new or changed` */
-function entriesCount({ text: { entries }, read }: ReadDocument): string {
+function entriesCount({ text: { entries }, read }: Exclude<PlannedDocument, { outcome: "known" }>): string {
   const changed = entries.filter((entry) => entry.changed).length;
   const marks = changed === 0 ? "" : `, ${changed} marked as new or changed`;
   const all = `${inThousands(entries.length)} ${entries.length === 1 ? "entry" : "entries"}${marks}`;

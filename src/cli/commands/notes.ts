@@ -35,7 +35,10 @@ export async function noteCommand(call: Call): Promise<ExitStatus> {
   const [latest, ...others] = standingEntries(looked.opened, corpus);
   const isOneEdition = others.every(({ document }) => document.edition === latest.document.edition);
   const opened = isOneEdition ? latest : decidingEntry(looked.opened, name, corpus);
-  if (opened.entry.id !== name) sayOthers(opened, others, call);
+  // If several entries have the name and none overrides the others, the note is on the one that `show` prints first.
+  const ids = others.map(({ entry }) => entry.id).join(", ");
+  if (ids !== "" && opened.entry.id !== name)
+    sayMessage(machine, `this is ${opened.entry.id}; others of this name: ${ids}`);
   const text = words.join(" ").trim();
   const isChange = options.remove || options.confirm || text !== "";
   const gone = isChange ? changeNotes(machine, (notes) => changedNotes(notes, opened, text, call)) : [];
@@ -52,12 +55,6 @@ function splitWords(given: readonly string[], isEntry: (name: string) => boolean
   const lengths = [1, ...given.map((_, at) => given.length - at)];
   const length = lengths.find((each) => isEntry(nameOf(each))) ?? 1;
   return { name: nameOf(length), words: given.slice(length) };
-}
-
-/** If several entries have the name and none overrides the others, the note is on the one that `show` prints first. */
-function sayOthers(opened: OpenedEntry, others: readonly OpenedEntry[], { machine }: Call): void {
-  const ids = others.map(({ entry }) => entry.id).join(", ");
-  if (ids !== "") sayMessage(machine, `this is ${opened.entry.id}; others of this name: ${ids}`);
 }
 
 /** Tells what was removed and how to undo that. */

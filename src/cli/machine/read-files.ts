@@ -142,13 +142,10 @@ async function readInput(stream: Readable, file: string): Promise<ReadBytes> {
   return { bytes: Buffer.concat(chunks, total), problems: [] };
 }
 
-export interface ReadNamed extends ReadBytes {
-  /** The name that problems give it. */
-  readonly file: string;
-}
+export type ReadNamed = Awaited<ReturnType<typeof readNamed>>;
 
-/** The bytes of a file, or of standard input for `-`. */
-export async function readNamed(name: string, stream: () => Readable): Promise<ReadNamed> {
+/** The bytes of a file, or of standard input for `-`, and the name that problems give it. */
+export async function readNamed(name: string, stream: () => Readable) {
   if (name !== "-") return { file: name, ...readBytes(name) };
   return { file: standardInputName, ...(await readInput(stream(), standardInputName)) };
 }

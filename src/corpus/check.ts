@@ -2,9 +2,8 @@
  * Checks the rules of a sound corpus. Errors are faults of the corpus. Warnings point out what the published documents
  * themselves leave open, such as a reference that nothing defines or an entry out of order.
  */
-import { someOf } from "../domain/counted.ts";
 import { collationKey, entriesInDocuments, type RulesText, type SourceDocument } from "../domain/document.ts";
-import { editionName, iconsOf, isKnownEdition } from "../domain/edition.ts";
+import { editionName, isKnownEdition } from "../domain/edition.ts";
 import { type Entry, entryName } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
 import { firstNotLower, groupBy } from "../domain/group-by.ts";
@@ -27,7 +26,7 @@ interface Finding extends Pick<ProblemFacts, "severity" | "code" | "message" | "
 /** A check that needs only one document. */
 type Rule = (text: RulesText) => readonly Finding[];
 
-const rules: readonly Rule[] = [checkTitles, checkOrder, checkIcons];
+const rules: readonly Rule[] = [checkTitles, checkOrder];
 
 /**
  * `links` are the links of the texts; linking a large library takes seconds. With null, references are not checked: those of one
@@ -39,8 +38,8 @@ export function checkCorpus(
   links: Links | null = linkEntries(texts),
 ): Problem[] {
   const ofEach = rules.flatMap((rule) => texts.flatMap(rule));
-  const ofReferences = links === null ? [] : checkReferences(texts, links);
-  return [...checkIds(texts), ...ofEach, ...ofReferences].map((each) => placeProblem(each, sources));
+  const dangling = links === null ? [] : checkReferences(texts, links);
+  return [...checkIds(texts), ...ofEach, ...dangling].map((each) => placeProblem(each, sources));
 }
 
 function placeAt(document: SourceDocument, entry: Entry) {
@@ -99,10 +98,10 @@ function gameName({ edition, game }: SourceDocument): string {
   return isKnownEdition(edition) ? `the ${editionName(edition)}` : (game ?? edition);
 }
 
-/** References must have a target, and redirects must lead to an entry. */
+/** References must have a target. */
 function checkReferences(texts: readonly RulesText[], links: Links): readonly Finding[] {
   const placed = new Map(entriesInDocuments(texts).map((each) => [each.entry.id, each]));
-  const dangling = links.dangling.flatMap(({ from, reference }): Finding[] => {
+  return links.dangling.flatMap(({ from, reference }): Finding[] => {
     const { document, entry } = placed.get(from) ?? {};
     const block = entry?.blocks[reference.block];
     if (!document || !block) return [];
@@ -110,67 +109,6 @@ function checkReferences(texts: readonly RulesText[], links: Links): readonly Fi
     const place = { document, entry: from, lines: block.lines, words: reference.text };
     return [{ ...place, severity: "warning", code: "dangling-reference", message }];
   });
-  const redirecting = [...placed.values()].filter(({ entry }) => isRedirect(entry));
-  const targetById = new Map(redirecting.map(({ entry: { id } }) => [id, targetOf(id, links)]));
-  const loops = redirecting.flatMap(({ document, entry }): Finding[] => {
-    const cycle = cycleFrom(entry.id, targetById);
-    if (cycle === null) return [];
-    const message = `the redirect ends in a loop: ${cycle.join(" → ")}`;
-    return [{ ...placeAt(document, entry), severity: "error", code: "reference-loop", message }];
-  });
-  return [...dangling, ...loops];
-}
-
-/** Whether an entry consists of references only. */
-function isRedirect({ blocks }: Entry): boolean {
-  const text = blocks.filter(({ kind }) => kind !== "heading");
-  return text.length > 0 && text.every(({ kind }) => kind === "redirect");
-}
-
-function targetOf(id: string, { referencesFrom }: Links): string | null {
-  const found = referencesFrom(id).find(({ kind, target }) => kind === "explicit" && target !== null);
-  return found?.target ?? null;
-}
-
-/**
- * The ids visited from an entry until one repeats; null if the path ends. The ids of such a path are deleted from `targetById`: it is followed once.
- */
-function cycleFrom(id: string, targetById: Map<string, string | null>): readonly string[] | null {
-  const path = new Set([id]);
-  for (let next = targetById.get(id); next != null; next = targetById.get(next)) {
-    if (path.has(next)) return [...path, next];
-    path.add(next);
-  }
-  for (const each of path) targetById.delete(each);
-  return null;
-}
-
-function checkIcons({ document, entries }: RulesText): readonly Finding[] {
-  const icons = iconsOf(document.edition);
-  const found = entries.flatMap((entry) =>
-    entry.blocks.flatMap(({ text, lines }) =>
-      findUnknownIcons(text, icons ?? new Set()).map((words) => ({
-        document,
-        entry: entry.id,
-        lines,
-        words,
-      })),
-    ),
-  );
-  const shown = icons ? found : found.slice(0, 1);
-  return shown.map((place) => {
-    const message = icons ? `\`${place.words}\` is not an icon that this program knows` : iconsMessage(found);
-    const advice = "look it up in the document's legend";
-    return { ...place, severity: "warning", code: "unknown-icon", message, advice };
-  });
-}
-
-/**
- * In a game that the program does not know, all bracketed tokens may be icons, so there is only one message for the document.
- */
-function iconsMessage(found: readonly { readonly words: string }[]): string {
-  const icons = [...new Set(found.map(({ words }) => words))];
-  return `words in brackets are treated as icons of the game: ${someOf(icons)}`;
 }
 
 /** Puts the problem on the first line of the span that contains the words. */
@@ -187,21 +125,4 @@ function placeProblem({ document, lines, words, ...facts }: Finding, sources: So
     ...{ ...facts, file, line: row?.number ?? lines[0], column },
     ...(row ? { row: row.text, width: row.text.includes(words) ? words.length : 1 } : {}),
   });
-}
-
-/** Matches `[3]` (a countdown), `[5 PT]` and `[-5 PT]` (point boxes), `[?]` (a lost icon). */
-const numberIcon = /^(?:\?|-?\d{1,3}|-?\d{1,3} ?(?:PTS?|pts?))$/;
-/** Matches brackets that an editor added to a quotation: `“randomly select a [personnel]”`, `[his or her]`. */
-const editorial = /^(?:\p{Ll}|sic\b|\.{3}|…)/u;
-/** Matches who gave a ruling, if known, and when: `[LSJ 20010101]`, `[20010101]`. */
-const source = /^(?:[A-Z]{2,5} )?\d{6,8}(?:-\d{1,2})? ?$/;
-const bracketed = /\[(?<code>[^[\]]{1,20})\]/g;
-
-/** The bracketed tokens that are not among these icons, such as `[Xyz]`, in order. */
-export function findUnknownIcons(text: string, icons: ReadonlySet<string>): readonly string[] {
-  return Array.from(text.matchAll(bracketed), ({ groups }) => groups?.code ?? "")
-    .filter(
-      (code) => !icons.has(code) && !numberIcon.test(code) && !editorial.test(code) && !source.test(code),
-    )
-    .map((code) => `[${code}]`);
 }

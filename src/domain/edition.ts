@@ -18,20 +18,11 @@ interface KnownEdition {
   readonly asked: RegExp;
   /** Matches rules words that only this game uses. */
   readonly vocabulary: RegExp;
-  /** The codes of its icons, without brackets: `Cmd`. */
-  readonly icons: ReadonlySet<string>;
 }
 
 const starTrek = {
   game: "star-trek",
   spoken: /\b(?:star ?trek|st[ :-]?ccg|personnel|dilemmas?|away team|spaceline)\b/i,
-  // Both editions use the codes of either; `C` and `Cmd`, or `Bor` and `Borg`, are equivalent.
-  icons: new Set(
-    (
-      "AU BO C Cmd Com Stf S Staff HA Q DQ GQ AQ MQ P Pl Sp S/P Fed Kli Rom Bor Borg Baj Car Dom Fer Haz Kaz Non NA Neu Sta SF " +
-      "TNG DS9 VOY TOS TMP ENT E MACO Mir Past Fut AT Cf DL WC Def Ref Comm Nav Ops OS CF TE NI SD Univ U Holo Orb Ex"
-    ).split(" "),
-  ),
 };
 
 export const knownEditions: readonly KnownEdition[] = [
@@ -75,11 +66,6 @@ export function gameOf(edition: Edition): string {
 /** The name that judges use (`First Edition`), or the short name for unknown editions. */
 export function editionName(edition: Edition): string {
   return knownEditions.find((known) => known.edition === edition)?.name ?? edition;
-}
-
-/** The codes of the icons of an edition; null if it is not known, so that any bracketed token may be an icon. */
-export function iconsOf(edition: Edition): ReadonlySet<string> | null {
-  return knownEditions.find((known) => known.edition === edition)?.icons ?? null;
 }
 
 /** Whether a text uses words of the game of a known edition. */

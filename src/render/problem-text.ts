@@ -52,7 +52,6 @@ export function problemJson({ severity, code, file, line, column, entry, message
 /** What was found in one document, counted. */
 const summaries: Partial<Readonly<Record<ProblemCode, (count: number) => string>>> = {
   "duplicate-title": (count) => `${counted(count, "title")} of several entries`,
-  "unknown-icon": (count) => `${counted(count, "icon")} that this program does not know`,
   "dangling-reference": (count) => `${counted(count, "reference")} to no entry`,
   "out-of-order": (count) => `${counted(count, "title")} out of alphabetical order`,
   "unread-line": (count) => `${counted(count, "part")} left out or in no entry`,

@@ -68,23 +68,6 @@ describe("a corpus is told of", () => {
     );
   });
 
-  test("redirects in a circle", () => {
-    expect(said(checkMade("own – See skills.\n\nskills – See own."))).toEqual([
-      "reference-loop 1",
-      "reference-loop 3",
-    ]);
-    expect(said(checkMade("own – Cards are yours. See skills.\n\nskills – See own."))).toEqual([]);
-    expect(
-      said(checkMade("own – See skills.\n\nskills – See battle.\n\nbattle – Ships may battle.")),
-    ).toEqual([]);
-  });
-
-  test("an icon that nobody knows, but not of those that are known", () => {
-    expect(said(checkMade("own – Your [AU] [Zzz] and [3] or [5 PT] of a [personnel]."))).toEqual([
-      "unknown-icon 1",
-    ]);
-  });
-
   test("a reference that leads nowhere, with the name of the game", () => {
     const source = { file: "made.txt", sha256: "" };
     const lines = [{ number: 1, text: "own – It is yours. See costs." }];
@@ -95,10 +78,6 @@ describe("a corpus is told of", () => {
     };
     expect(said("Harbor Wars")).toEqual(["no entry of Harbor Wars is called `costs`"]);
     expect(said(undefined)).toEqual(["no entry of ships is called `costs`"]);
-  });
-
-  test("no icon in the source of a ruling", () => {
-    expect(said(checkMade("own – It is yours. [LSJ 20010101] [RTR 19980707-2] [20070808]"))).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 /** Everything that the checks say of corpora made to have every problem, word for word. */
 import { expect, test } from "vitest";
-import { checkCorpus, findUnknownIcons } from "../../src/corpus/check.ts";
+import { checkCorpus } from "../../src/corpus/check.ts";
 import { decodeRulesText } from "../../src/corpus/corpus-file.ts";
 import {
   applyOverlay,
@@ -11,7 +11,7 @@ import {
   overlayFacts,
 } from "../../src/corpus/overlay.ts";
 import type { Collation } from "../../src/domain/document.ts";
-import { type Edition, iconsOf } from "../../src/domain/edition.ts";
+import type { Edition } from "../../src/domain/edition.ts";
 import type { Entry } from "../../src/domain/entry.ts";
 import type { Problem } from "../../src/domain/problem.ts";
 import { parseDocument } from "../../src/parse/document.ts";
@@ -136,56 +136,6 @@ test("passages without a title, and the entries of each section, are held to the
   const document = documentOf({ id: "made", collation: "dashes-as-spaces" });
   const found = said(checkCorpus([{ document, entries, boilerplate: [] }]));
   expect(found).toBe(golden("corpus/golden/passages.txt", found));
-});
-
-const icons = (
-  "AU BO C Cmd Com Stf S Staff HA Q DQ GQ AQ MQ P Pl Sp S/P Fed Kli Rom Bor Borg Baj Car Dom Fer Haz Kaz Non NA Neu Sta SF " +
-  "TNG DS9 VOY TOS TMP ENT E MACO Mir Past Fut AT Cf DL WC Def Ref Comm Nav Ops OS CF TE NI SD Univ U Holo Orb Ex"
-).split(" ");
-const likeIcons = [
-  "?",
-  "3",
-  "-12",
-  "123",
-  "5PT",
-  "15 pt",
-  "5 PTS",
-  "-150 pts",
-  "his or her",
-  "sic",
-  "sic!",
-  "...",
-  "…",
-  "personnel",
-];
-
-const unknownIcons = (text: string) => findUnknownIcons(text, iconsOf("2e") ?? new Set());
-
-test("the icons of the family are known, and what only looks like one is not", () => {
-  expect([...icons, ...likeIcons].flatMap((code) => unknownIcons(`an [${code}] icon`))).toEqual([]);
-  const unknown = [
-    "Zzz",
-    "au",
-    "x3",
-    "1234",
-    "5 points",
-    "a5",
-    "--5",
-    "3?",
-    "Sic",
-    "sick",
-    "..",
-    "PT",
-    "5 P",
-    "Word",
-  ];
-  const found = unknown.filter((code) => unknownIcons(`an [${code}] icon`).length === 1);
-  expect(found).toEqual(
-    ["1234", "5 points", "--5", "3?", "Sic", "..", "PT", "5 P", "Word", "Zzz"].sort(
-      (a, b) => unknown.indexOf(a) - unknown.indexOf(b),
-    ),
-  );
-  expect(unknownIcons("[Zzz] and [Yyy]")).toEqual(["[Zzz]", "[Yyy]"]);
 });
 
 const configurations = [

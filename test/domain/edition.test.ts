@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
   gameOf,
-  iconsOf,
   isEdition,
   isKnownEdition,
   knownEditions,
@@ -18,15 +17,9 @@ test.each(["", "-1e", "2E", "an edition", "x".repeat(41)])("`%s` may not name an
   expect(isEdition(text)).toBe(false),
 );
 
-test("both known editions are of one game and use its icons; any other is a game of its own", () => {
+test("both known editions are of one game; any other is a game of its own", () => {
   expect(["1e", "2e", "kestrel"].map(isKnownEdition)).toEqual([true, true, false]);
   expect(["1e", "2e", "kestrel"].map(gameOf)).toEqual(["star-trek", "star-trek", "kestrel"]);
-  for (const edition of ["1e", "2e"])
-    expect(["AU", "Cmd", "S/P", "SF", "TNG", "Ex"].filter((code) => !iconsOf(edition)?.has(code))).toEqual(
-      [],
-    );
-  expect(["", "A", "sf"].some((code) => iconsOf("1e")?.has(code))).toBe(false);
-  expect(iconsOf("kestrel")).toBeNull();
 });
 
 describe("the edition that is asked about", () => {

@@ -18,7 +18,7 @@ const said = ({ problems }: Pick<ReturnType<typeof parseSource>, "problems">) =>
 
 const rulings = sourceOf(
   "kestrel.txt",
-  "Current Rulings (3 January 2011)\n\nRULINGS\n\nmooring – A ship is [Foo] moored.\n\nown – You own it.\n",
+  "Current Rulings (3 January 2011)\n\nRULINGS\n\nmooring – A ship is moored.\n\nmooring – It may sail.\n",
 );
 const page = sourceOf(
   "kestrel.html",
@@ -101,18 +101,21 @@ describe("a text that is parsed", () => {
       date: "2011-01-03",
       source: { file: "kestrel.txt", sha256: sha256Hex(rulings.bytes) },
     });
-    expect(found.read).toEqual({ words: 10, unread: 0 });
-    expect(said(found)).toEqual(["warning unknown-scope", "warning unknown-icon"]);
-    expect(found.problems[1]).toMatchObject({ line: 5, excerpt: { text: expect.stringContaining("[Foo]") } });
+    expect(found.read).toEqual({ words: 9, unread: 0 });
+    expect(said(found)).toEqual(["warning unknown-scope", "warning duplicate-title"]);
+    expect(found.problems[1]).toMatchObject({
+      line: 7,
+      excerpt: { text: expect.stringContaining("It may sail") },
+    });
   });
 
   test("is not checked before its edition is known", async () => {
-    const text = "Club\n\ntribble - A [Foo] small, furry creature. It multiplies.\n";
+    const text = "Club\n\ntribble - A small, furry creature. It multiplies.\n\ntribble - It eats.\n";
     expect(said(await parsed("club.txt", text))).toEqual([
       "error unknown-edition",
       ...["warning unknown-kind", "warning unknown-date", "warning unknown-scope"],
     ]);
-    expect(said(await parsed("club.txt", text, { edition: "2e" }))).toContain("warning unknown-icon");
+    expect(said(await parsed("club.txt", text, { edition: "2e" }))).toContain("warning duplicate-title");
   });
 
   test("that has no entries is told that, and nothing of what it leaves open", async () => {

@@ -4,6 +4,7 @@
  */
 import { type Answer, type Hit, longestPassage } from "../domain/answer.ts";
 import { type Card, fieldText, passageOfCard } from "../domain/card.ts";
+import { keysOfTable } from "../domain/configuration.ts";
 import type { EntryCitation, EntryInDocument } from "../domain/document.ts";
 import { fewestLetters, foldedWords } from "../domain/fold.ts";
 import { sentencesIn } from "../domain/sentences.ts";
@@ -11,22 +12,17 @@ import { type ColumnMeaning, fieldsOf } from "./columns.ts";
 import type { OpenedCard } from "./dossier.ts";
 import { asksForRules, holdsAll, isContent, type QuestionWord } from "./question-words.ts";
 
-/** The card as a hit, if the question asks for a part of it. */
-export function hitAsked(opened: OpenedCard, rest: readonly QuestionWord[]): readonly Hit[] {
-  const place = askedOf(opened.card, rest);
-  return place === null ? [] : [hitOf(opened, place)];
+/** The cards that have such a place, each as a hit at it. */
+export function hitsAt(cards: readonly OpenedCard[], placeIn: (card: Card) => string | null): readonly Hit[] {
+  return cards.flatMap((opened) => {
+    const place = placeIn(opened.card);
+    return place === null ? [] : hitOf(opened, place);
+  });
 }
 
-/** The card as a hit, if the question asks for a part of it among other things. */
-export function hitHaving(opened: OpenedCard, rest: readonly QuestionWord[]): readonly Hit[] {
-  const place = partAsked(opened.card, rest);
-  return place === null ? [] : [hitOf(opened, place)];
-}
-
-/** The card as a hit, if a sentence of it has all words of the question that say something. */
-export function hitSaying(opened: OpenedCard, rest: readonly QuestionWord[]): readonly Hit[] {
-  const sentence = sentencesIn(passageOfCard(opened.card)).find((each) => holdsAll(each, rest));
-  return sentence === undefined ? [] : [hitOf(opened, sentence)];
+/** The sentence of the card that has all words of the question that say something; null if none has. */
+export function sentenceSaying(card: Card, rest: readonly QuestionWord[]): string | null {
+  return sentencesIn(passageOfCard(card)).find((each) => holdsAll(each, rest)) ?? null;
 }
 
 /** A card with the score 1 in a search of all cards goes before one with up to this many more words of the question. */
@@ -171,9 +167,7 @@ type AskedMeaning = keyof typeof askingWords;
 
 /** The part of a card that a word asks for; null if it asks for none. */
 function meaningAsked(word: string): AskedMeaning | null {
-  let meaning: AskedMeaning;
-  for (meaning in askingWords) if (askingWords[meaning].split(" ").includes(word)) return meaning;
-  return null;
+  return keysOfTable(askingWords).find((meaning) => askingWords[meaning].split(" ").includes(word)) ?? null;
 }
 
 /** Whether a word asks for a part of any card. */
@@ -196,7 +190,7 @@ export function asksForErratum(rest: readonly QuestionWord[]): boolean {
  * The words of the card's passage that a question asks for; `rest` are its words without the name. Null if it asks for anything
  * else, or for what the card does not have.
  */
-function askedOf(card: Card, rest: readonly QuestionWord[]): string | null {
+export function askedOf(card: Card, rest: readonly QuestionWord[]): string | null {
   if (asksForRules(rest)) return null;
   const content = rest.filter((word) => !word.isSmall && !asksForText(word));
   const places = content.map(({ word }) => placeOf(card, word));
@@ -209,7 +203,7 @@ function askedOf(card: Card, rest: readonly QuestionWord[]): string | null {
  * The first part of the card that a question asks for, whatever else it says. Beside other words, an abbreviation of a column would
  * be found in any of them: `Rng` in `reporting`.
  */
-function partAsked(card: Card, rest: readonly QuestionWord[]): string | null {
+export function partAsked(card: Card, rest: readonly QuestionWord[]): string | null {
   const columns = new Set(card.fields.flatMap(({ name }) => foldedWords(name)));
   const asked = rest.filter(
     ({ word, isSmall }) => !isSmall && (columns.has(word) || (meaningAsked(word) ?? "text") !== "text"),

@@ -4,6 +4,7 @@
  */
 
 import { type Card, contentOfCard } from "../domain/card.ts";
+import { keysOfTable } from "../domain/configuration.ts";
 import type { Edition } from "../domain/edition.ts";
 import { type Entry, entryName } from "../domain/entry.ts";
 import { lettersOf } from "../domain/fold.ts";
@@ -48,16 +49,13 @@ const ofPrinting: ReadonlySet<ColumnMeaning> = new Set(["set", "number", "printi
 /** A card has any number of these. */
 const oftenSeveral: ReadonlySet<ColumnMeaning> = new Set(["printing", "icons", "keywords", "skills"]);
 
-const meaningByName: ReadonlyMap<string, NamedMeaning> = new Map(meaningRows());
-
-function meaningRows(): readonly (readonly [string, NamedMeaning])[] {
-  const rows: [string, NamedMeaning][] = [];
-  let meaning: keyof typeof namesByMeaning;
-  for (meaning in namesByMeaning)
-    for (const [rank, name] of namesByMeaning[meaning].split(", ").entries())
-      rows.push([name.replaceAll(" ", ""), { meaning, rank }]);
-  return rows;
-}
+const meaningByName: ReadonlyMap<string, NamedMeaning> = new Map(
+  keysOfTable(namesByMeaning).flatMap((meaning) =>
+    namesByMeaning[meaning]
+      .split(", ")
+      .map((name, rank): [string, NamedMeaning] => [name.replaceAll(" ", ""), { meaning, rank }]),
+  ),
+);
 
 /** What a column means if it stands alone: `Mission/ Dilemma Type` is a figure. */
 export const meaningOf = (column: string): ColumnMeaning =>

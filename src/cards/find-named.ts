@@ -18,7 +18,6 @@ import {
   isContent,
   isUncommon,
   type NamedCards,
-  placed,
   type QuestionWord,
   type WordSpan,
 } from "./question-words.ts";
@@ -49,10 +48,7 @@ export function findNamed(
     if (outside.length + hidden.length < found.length) continue;
     const part = partMeant(words, place, { ...wanted, whole: whole.length });
     if (part === null) continue;
-    found = [
-      ...outside,
-      placed(words, { cards: cardsAt(place, table), start, end, text, isHalf: part === "half" }),
-    ];
+    found = [...outside, { cards: cardsAt(place, table), start, end, called: text, isHalf: part === "half" }];
   }
   return found.toSorted((one, other) => one.start - other.start);
 }
@@ -98,7 +94,7 @@ function wholeNames(
     if (isOnlyType(words, place[0], table.types())) continue;
     const isWhole = end - start > 1 || isNameAlone(words, start, cards);
     const isAll = wanted.parts === "any" && isAllBut(words, place[0], wanted.isAsking);
-    if (isWhole || isAll) found.push(placed(words, { cards, start, end, text, isHalf: !isWhole }));
+    if (isWhole || isAll) found.push({ cards, start, end, called: text, isHalf: !isWhole });
   }
   return found;
 }
@@ -195,7 +191,7 @@ export function calledByName(
   const at = words.findIndex((word) => isMeant(word) && isContent(word));
   const place = namePlaces(words, table).find(([{ start, end }]) => start === at && end === at + 1);
   if (!place || place[0].text.length < fewestLetters) return [];
-  return [placed(words, { ...place[0], cards: cardsAt(place, table), isHalf: true })];
+  return [{ cards: cardsAt(place, table), start: at, end: at + 1, called: place[0].text, isHalf: true }];
 }
 
 /** The cards with this title, not only this name or half of it. Spaces make no difference: `Ixtana' Rax`, `Ixtana'Rax`. */

@@ -107,28 +107,15 @@ export const isUncommon = ({ isUnknown, isName }: Pick<QuestionWord, "isUnknown"
   isUnknown && !isName;
 
 /** The cards that one place of a question may mean; several if they share the name. */
-export interface NamedCards {
+export interface NamedCards extends WordSpan {
   readonly cards: readonly CardName[];
-  /** Positions of its words in the question: the first, and the one after the last. */
-  readonly start: number;
-  readonly end: number;
-  /** The same as UTF-16 offsets. */
-  readonly from: number;
-  readonly to: number;
   /** The words, as the titles have them. */
   readonly called: string;
   /** Whether only a part of the name is written, so that another thing may be meant. */
   readonly isHalf: boolean;
 }
 
-interface PlacedName extends Pick<NamedCards, "cards" | "start" | "end" | "isHalf"> {
-  readonly text: string;
-}
-
-export function placed(
-  words: readonly QuestionWord[],
-  { cards, start, end, isHalf, text }: PlacedName,
-): NamedCards {
-  const [first, last] = [words[start], words[end - 1]];
-  return { cards, start, end, isHalf, from: first?.start ?? 0, to: last?.end ?? 0, called: text };
+/** The span as UTF-16 offsets in the question. */
+export function offsetsOf(words: readonly QuestionWord[], { start, end }: WordSpan) {
+  return { from: words[start]?.start ?? 0, to: words[end - 1]?.end ?? 0 };
 }

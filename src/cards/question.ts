@@ -8,15 +8,16 @@ import { mostSuggested } from "../domain/counted.ts";
 import type { Edition } from "../domain/edition.ts";
 import { foldedWords } from "../domain/fold.ts";
 import {
+  askedOf,
   asksForErratum,
   fromCards,
-  hitAsked,
-  hitHaving,
-  hitSaying,
+  hitsAt,
   hitsNearest,
   isAsking,
   nearCards,
+  partAsked,
   saysAsMuch,
+  sentenceSaying,
   withAllCards,
 } from "./card-hits.ts";
 import type { OpenedCard } from "./dossier.ts";
@@ -29,6 +30,7 @@ import {
   isOfType,
   isUncommon,
   type NamedCards,
+  offsetsOf,
   type QuestionWord,
   typeAsked,
   typeDescribed,
@@ -131,9 +133,7 @@ function cardsLike(question: Question, { type, table, source }: Wanted): readonl
   return [...hits.filter(isWanted), ...hits.filter((hit) => !isWanted(hit))].slice(0, mostSuggested);
 }
 
-interface Asked extends AskedOfRules, Pick<CardSource, "open" | "search"> {
-  readonly words: readonly QuestionWord[];
-}
+interface Asked extends AskedOfRules, Pick<CardSource, "open" | "search"> {}
 
 function askNamed(question: Question, asked: Asked): Answer {
   const { named, rest, open } = asked;
@@ -148,13 +148,14 @@ function askNamed(question: Question, asked: Asked): Answer {
   const answer = answerNamed(question, { ...asked, ofRules, opened, near: only ? opened : few });
   if (answer.answered && answer.isFromCard !== true) return { ...answer, cards };
   const hits = withAllCards(answer, opened, rest).slice(0, question.limit);
-  return { ...withoutNames(answer, named, question.text), hits, ...choice, cards };
+  return { ...withoutNames(answer, asked, question.text), hits, ...choice, cards };
 }
 
 /** A word of a name that no rules text has is read as no other word: `temporalrift` is the card, not `temporarily`. */
-function withoutNames(answer: Answer, named: readonly NamedCards[], text: string): Answer {
+function withoutNames(answer: Answer, { named, words }: Asked, text: string): Answer {
   const { interpretation } = answer;
-  const ofNames = new Set(named.flatMap(({ from, to }) => foldedWords(text.slice(from, to))));
+  const spans = named.map((name) => offsetsOf(words, name));
+  const ofNames = new Set(spans.flatMap(({ from, to }) => foldedWords(text.slice(from, to))));
   const corrections = interpretation.corrections.filter(({ from }) => !ofNames.has(from));
   return { ...answer, interpretation: { ...interpretation, corrections } };
 }
@@ -171,10 +172,10 @@ function answerNamed(question: Question, asked: Opened): Answer {
   const { limit } = question;
   // Words of a question that rules surely answer are half a name by chance: `is Navigation an ability`.
   const isGuess = ofRules.confidence === "sure" && named.every(({ isHalf }) => isHalf) && rest.some(isAsking);
-  const parts = isGuess ? [] : opened.flatMap((card) => hitAsked(card, rest));
+  const parts = isGuess ? [] : hitsAt(opened, (card) => askedOf(card, rest));
   if (parts.length > 0 && !isRuledByTitle(ofRules, named, rest)) return fromCards(ofRules, parts, limit);
   const isOfRules = asksForRules(rest) && !rest.some(isContent);
-  const saying = isOfRules ? [] : opened.flatMap((card) => hitSaying(card, rest));
+  const saying = isOfRules ? [] : hitsAt(opened, (card) => sentenceSaying(card, rest));
   const isShared =
     opened.length > 1 && !isGuess && !rest.some(isContent) && !isAnsweredByTitle(ofRules, named);
   const isOfCard = saying.length > 0 || (!asksForErratum(rest) && isLikelier(asked));
@@ -207,7 +208,7 @@ function isLikelier({ words, named, rest, opened, ofRules }: Opened): boolean {
 /** Answers from the rules on what the cards are, or else has the cards read first. */
 function nearNamed(question: Question, asked: Opened): Answer {
   const { rest, opened, near, ofRules, search } = asked;
-  const having = opened.flatMap((card) => hitHaving(card, rest));
+  const having = hitsAt(opened, (card) => partAsked(card, rest));
   // An answer of the rules that did not count was found without the type of the card, which would find others as far off.
   const answer = having.length > 0 || ofRules.answered ? ofRules : askByType(question, asked);
   if ((answer.answered && !ofRules.answered) || !isRead(answer, asked)) return answer;

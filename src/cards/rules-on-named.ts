@@ -3,7 +3,14 @@ import type { Answer, Hit, Question } from "../domain/answer.ts";
 import { asksForErratum, asksForText } from "./card-hits.ts";
 import { cardsTitled } from "./find-named.ts";
 import { foldCardName, namesCard } from "./names.ts";
-import { asksForRules, holdsAll, isContent, type NamedCards, type QuestionWord } from "./question-words.ts";
+import {
+  asksForRules,
+  holdsAll,
+  isContent,
+  type NamedCards,
+  offsetsOf,
+  type QuestionWord,
+} from "./question-words.ts";
 
 /** An erratum of another card answers nothing about a card that is named whole. */
 export function withoutOtherCards(answer: Answer, named: readonly NamedCards[]): Answer {
@@ -42,18 +49,15 @@ export function isNamedIn({ hits: [hit] }: Answer, named: readonly NamedCards[])
  * goes before the text of a list.
  */
 export function isRuledByTitle(
-  { answered, confidence, hits: [hit] }: Answer,
+  answer: Answer,
   named: readonly NamedCards[],
   rest: readonly QuestionWord[],
 ): boolean {
-  if (!answered || hit === undefined) return false;
-  const title = foldCardName(hit.entry.title);
-  const isOn = ({ cards, called }: NamedCards) =>
-    called === title || cards.every(({ folded }) => folded === title);
-  if (!named.some(isOn)) return false;
+  const [hit] = answer.hits;
+  if (hit === undefined || !isAnsweredByTitle(answer, named)) return false;
   const asked = rest.filter((word) => isContent(word) && !asksForText(word));
   const isHeld = asked.length === 0 || asked.some((word) => holdsAll(hit.passage.text, [word]));
-  return isHeld || confidence === "sure" || asksForErratum(rest);
+  return isHeld || answer.confidence === "sure" || asksForErratum(rest);
 }
 
 /** Whether rules texts answer with an entry on the card, or with one that has the name for its title as written. */
@@ -68,6 +72,7 @@ export function isAnsweredByTitle({ answered, hits: [hit] }: Answer, named: read
 export type AskRules = (question: Question) => Answer;
 
 export interface AskedOfRules {
+  readonly words: readonly QuestionWord[];
   readonly named: readonly NamedCards[];
   /** The words of the question without the names. */
   readonly rest: readonly QuestionWord[];
@@ -79,10 +84,11 @@ export interface AskedOfRules {
  * Asks about what the cards are: `can I play [an] interrupt during a battle`. What answers must have all other words of the
  * question, because a type alone is in many texts. What may be done depends on the type of a card; what else is asked, seldom.
  */
-export function askByType(question: Question, { named, rest, ofRules, askRules }: AskedOfRules): Answer {
-  const replaced = named.flatMap(({ cards, from, to }) => {
-    const [type = "", ...others] = new Set(cards.map((card) => card.type.toLowerCase()));
-    return type === "" || others.length > 0 ? [] : [{ from, to, type }];
+export function askByType(question: Question, asked: AskedOfRules): Answer {
+  const { words, named, rest, ofRules, askRules } = asked;
+  const replaced = named.flatMap((name) => {
+    const [type = "", ...others] = new Set(name.cards.map((card) => card.type.toLowerCase()));
+    return type === "" || others.length > 0 ? [] : [{ ...offsetsOf(words, name), type }];
   });
   if (replaced.length === 0 || !rest.some(isContent)) return ofRules;
   const text = replaced.reduceRight(

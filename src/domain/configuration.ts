@@ -22,9 +22,10 @@ export const settingTable = {
 
 export type SettingName = keyof typeof settingTable;
 
-export const settingNames = keysOf(settingTable);
+export const settingNames = keysOfTable(settingTable);
 
-function keysOf<Name extends string>(table: Readonly<Record<Name, unknown>>): readonly Name[] {
+/** The keys of a table, with their type. */
+export function keysOfTable<Name extends string>(table: Readonly<Record<Name, unknown>>): readonly Name[] {
   const names: Name[] = [];
   for (const name in table) names.push(name);
   return names;

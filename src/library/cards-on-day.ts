@@ -1,7 +1,7 @@
 /** The cards of the lists in force on the day that is asked about. */
 
 import { cardOf } from "../cards/columns.ts";
-import { type OpenedCard, type RulesOnCards, rulesOnCards } from "../cards/dossier.ts";
+import { type OpenedCard, rulesOnCards } from "../cards/dossier.ts";
 import {
   type CardName,
   type CardNames,
@@ -11,7 +11,7 @@ import {
   tabulateNames,
 } from "../cards/names.ts";
 import { typesOf } from "../cards/question-words.ts";
-import { cite, type RulesText, type SourceDocument } from "../domain/document.ts";
+import { cite, type RulesText } from "../domain/document.ts";
 import type { Edition } from "../domain/edition.ts";
 import { entryName } from "../domain/entry.ts";
 import type { AmendedRuling } from "../domain/event-log.ts";
@@ -21,21 +21,7 @@ import { UserError } from "../domain/problem.ts";
 import type { CardList, CardLists, LinkedTexts } from "./compiled-corpus.ts";
 import type { Precedence } from "./open-precedence.ts";
 
-export interface CardsOnDay {
-  /** The names of an edition in some lists; null stands for all. */
-  readonly namesOf: (edition: Edition | null, lists: readonly string[] | null) => CardNames;
-  /** The names of each edition that has a list; null stands for all. */
-  readonly byEdition: (edition: Edition | null) => ReadonlyMap<Edition, CardNames>;
-  readonly open: (name: CardName) => OpenedCard;
-  /** The card with this id; null if no list in force has it. */
-  readonly find: (id: string) => OpenedCard | null;
-  readonly documents: () => readonly SourceDocument[];
-  /** The lists with their cards; with `all`, those that are not in force as well. */
-  readonly texts: (which: "in force" | "all") => readonly RulesText[];
-  readonly isEmpty: () => boolean;
-  /** What counts about cards: entries in force that no other overrides, and the rulings of an event. */
-  readonly rules: (given: readonly AmendedRuling[]) => RulesOnCards;
-}
+export type CardsOnDay = ReturnType<typeof cardsOnDay>;
 
 /** Lists whose cards are in memory. */
 export function cardLists(texts: readonly RulesText[]): CardLists {
@@ -58,7 +44,7 @@ export function cardsOnDay(
   lists: CardLists,
   { leftOut, precedenceOf }: Pick<Precedence, "leftOut" | "precedenceOf">,
   rulesTexts: () => readonly RulesText[],
-): CardsOnDay {
+) {
   const placed = once(() => placeLists(lists.lists()));
   const inForce = once(() => placed().filter(({ document: { id } }) => !leftOut.has(id)));
   const listAt = (at: number) => placed().find(({ end }) => at < end) ?? noCard(at);
@@ -81,22 +67,30 @@ export function cardsOnDay(
   };
   const documents = () => inForce().map(({ document }) => document);
   return {
-    namesOf: (edition, wanted) => (wanted === null ? ofEdition(edition) : namesIn(listsOf(edition, wanted))),
+    /** The names of an edition in some lists; null stands for all. */
+    namesOf: (edition: Edition | null, wanted: readonly string[] | null) =>
+      wanted === null ? ofEdition(edition) : namesIn(listsOf(edition, wanted)),
     open,
-    find: (id) => {
+    /** The card with this id; null if no list in force has it. */
+    find: (id: string) => {
       const name = ofEdition(null)
         .all()
         .find((each) => each.id === id);
       return name === undefined ? null : open(nameAt(name.at));
     },
-    byEdition: (wanted) => {
+    /** The names of each edition that has a list; null stands for all. */
+    byEdition: (wanted: Edition | null): ReadonlyMap<Edition, CardNames> => {
       const editions = documents().flatMap(({ edition }) => ((wanted ?? edition) === edition ? edition : []));
       return new Map(editions.map((edition) => [edition, ofEdition(edition)]));
     },
     documents,
-    texts: (which) => lists.texts().filter(({ document }) => which === "all" || !leftOut.has(document.id)),
+    /** The lists with their cards; with `all`, those that are not in force as well. */
+    texts: (which: "in force" | "all") =>
+      lists.texts().filter(({ document }) => which === "all" || !leftOut.has(document.id)),
     isEmpty: () => inForce().length === 0,
-    rules: (given) => rulesOnCards(rulesTexts(), (id) => !isOverruled(precedenceOf(id), id), given),
+    /** What counts about cards: entries in force that no other overrides, and the rulings of an event. */
+    rules: (given: readonly AmendedRuling[]) =>
+      rulesOnCards(rulesTexts(), (id) => !isOverruled(precedenceOf(id), id), given),
   };
 }
 
@@ -117,8 +111,7 @@ export function withLists({ texts, linksOf }: LinkedTexts, lists: readonly Rules
 }
 
 interface PlacedList extends CardList {
-  /** The positions of its first card, and after its last. */
-  readonly start: number;
+  /** The position after its last card. */
   readonly end: number;
 }
 
@@ -126,7 +119,7 @@ function placeLists(lists: readonly CardList[]): readonly PlacedList[] {
   let next = 0;
   return lists.map((list) => {
     next += list.count;
-    return { ...list, start: next - list.count, end: next };
+    return { ...list, end: next };
   });
 }
 

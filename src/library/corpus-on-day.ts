@@ -8,28 +8,14 @@ import { findTaught, putTaughtFirst } from "../log/similar-questions.ts";
 import { ask } from "../search/ask.ts";
 import { openIndex, type RulesIndex } from "../search/index/open-index.ts";
 import { wordsOfQuestion } from "../search/understand.ts";
-import { type CardsOnDay, cardsOnDay } from "./cards-on-day.ts";
+import { cardsOnDay } from "./cards-on-day.ts";
 import type { LinkedTexts, OpenCorpus } from "./compiled-corpus.ts";
 import { idsOfDocuments, refuseUnknownDocument, refuseUnknownEdition } from "./document-names.ts";
 import type { Occasion } from "./in-force.ts";
 import { oldNews, openPrecedence, type Precedence, textsOn } from "./open-precedence.ts";
 import { orderAnswer, sayLapsed } from "./order-answer.ts";
 
-export interface CorpusOnDay extends Omit<OpenCorpus, "index" | "cards"> {
-  readonly cards: CardsOnDay;
-  readonly library: Precedence;
-  /** All texts, including those not in force. */
-  readonly wholeTexts: () => LinkedTexts;
-  /** Opened on first use. */
-  readonly index: () => RulesIndex;
-  /**
-   * Answers from the texts in force. The text that decides comes first, except that a passage the judge taught precedes all
-   * others. A question restricted to one entry is answered by that entry alone.
-   */
-  readonly ask: (question: Question) => Answer;
-  /** Resolves the name given to a flag, which may fit several documents; null for all. Throws if it matches none. */
-  readonly idsOfDocuments: (name: string | null) => readonly string[] | null;
-}
+export type CorpusOnDay = ReturnType<typeof corpusOnDay>;
 
 /** The day that is asked about, and what the judge's settings restrict. */
 export interface AskedDay extends Occasion {
@@ -41,7 +27,7 @@ export interface AskedDay extends Occasion {
 }
 
 /** Throws if a document or the edition of the settings does not exist. */
-export function corpusOnDay(corpus: OpenCorpus, day: AskedDay): CorpusOnDay {
+export function corpusOnDay(corpus: OpenCorpus, day: AskedDay) {
   const table = corpus.precedence();
   const { documents } = table;
   refuseUnknownDocument(day.allowed, documents);
@@ -63,18 +49,29 @@ export function corpusOnDay(corpus: OpenCorpus, day: AskedDay): CorpusOnDay {
     ...corpus,
     library,
     cards,
+    /** All texts, including those not in force. */
     wholeTexts: corpus.texts,
     texts,
     index,
-    ask: (question) => (cards.isEmpty() ? askRules(question) : askWithCards(question, source, askRules)),
-    idsOfDocuments: (name) => {
+    /**
+     * Answers from the texts in force. The text that decides comes first, except that a passage the judge taught precedes all
+     * others. A question restricted to one entry is answered by that entry alone.
+     */
+    ask: (question: Question): Answer =>
+      cards.isEmpty() ? askRules(question) : askWithCards(question, source, askRules),
+    /** Resolves the name given to a flag, which may fit several documents; null for all. Throws if it matches none. */
+    idsOfDocuments: (name: string | null) => {
       const known = documents.filter(({ id }) => id === name || !leftOut.has(id));
       return idsOfDocuments(name, known);
     },
   };
 }
 
-type Answering = Pick<CorpusOnDay, "library" | "texts" | "index"> & Omit<AskedDay, "edition">;
+interface Answering extends Omit<AskedDay, "edition"> {
+  readonly library: Precedence;
+  readonly texts: () => LinkedTexts;
+  readonly index: () => RulesIndex;
+}
 
 function askOnDay(question: Question, answering: Answering): Answer {
   const { library, taught, texts, index, asOf } = answering;

@@ -20,31 +20,21 @@ import { type Occasion, releaseRemark, seriesKey, standingsOn } from "./in-force
 import { orderByPrecedence, remarksOn } from "./precedence.ts";
 import { type PrecedenceTable, type RowInDocument, wordsIn } from "./precedence-table.ts";
 
-export interface Precedence {
-  readonly day: string;
-  readonly standings: readonly DocumentStanding[];
-  /** Ids of the documents that are not in force. */
-  readonly leftOut: ReadonlySet<string>;
-  /** The standing of the document of an entry; null if the library does not have the document. */
-  readonly standingOf: (entryId: string) => DocumentStanding | null;
-  readonly precedenceOf: (entryId: string) => EntryPrecedence;
-  /** The entry in force that a reference to this entry means, the first in order if several; null if none has its name. */
-  readonly currentEntryOf: (entryId: string) => string | null;
-  /** Why an entry does not count on the day; null if it does. */
-  readonly lapseOf: (entryId: string) => Lapse | null;
-}
+export type Precedence = ReturnType<typeof openPrecedence>;
 
 /** `texts` are all texts, read only if an entry is asked for that a later version does not have by name. */
 export function openPrecedence(
   table: PrecedenceTable,
   occasion: Occasion,
   texts: () => readonly RulesText[] = () => [],
-): Precedence {
+) {
   const standings = standingsOn(table.documents, occasion);
-  const leftOut = new Set(standings.flatMap(({ document, isInForce }) => (isInForce ? [] : document.id)));
+  /** Ids of the documents that are not in force. */
+  const leftOut: ReadonlySet<string> = new Set(
+    standings.flatMap(({ document, isInForce }) => (isInForce ? [] : document.id)),
+  );
   const renamedTo = findRenamed(texts, leftOut);
   const gathered = once(() => gather(table, leftOut));
-  const orders = new Map<string, EntryPrecedence["order"]>();
   const precedenceOf = (entryId: string): EntryPrecedence => {
     const lapse = lapseOf(entryId);
     if (lapse !== null) return { order: [], remarks: [lapse.remark] };
@@ -53,11 +43,10 @@ export function openPrecedence(
     const caveats = caveatsOf(standingOf(entryId), table);
     if (!own) return { order: [], remarks: caveats };
     const sameName = [...new Set(own.row.names.flatMap((name) => byName.get(name) ?? []))];
-    const key = sameName.map(({ row }) => row.citation.id).join("\n");
-    const order = orders.get(key) ?? orderByPrecedence(sameName, rules);
-    orders.set(key, order);
+    const order = orderByPrecedence(sameName, rules);
     return { order, remarks: [...caveats, ...remarksOn(own, sameName, order)] };
   };
+  /** The entry in force that a reference to this entry means, the first in order if several; null if none has its name. */
   const currentEntryOf = (entryId: string): string | null => {
     if (standingOf(entryId)?.isInForce !== false) return entryId;
     const { entryById, byName } = gathered();
@@ -65,9 +54,10 @@ export function openPrecedence(
     const id = names.flatMap((name) => byName.get(name) ?? [])[0]?.row.citation.id ?? null;
     return id === null ? null : (precedenceOf(id).order[0]?.entry.id ?? id);
   };
-  // The id of an entry begins with that of its document: `2e-current-rulings-2011-01-03/own`.
+  /** The standing of the document of an entry, with whose id that of the entry begins; null if the library does not have it. */
   const standingOf = (entryId: string): DocumentStanding | null =>
     standings.find(({ document: { id } }) => entryId.startsWith(`${id}/`)) ?? null;
+  /** Why an entry does not count on the day; null if it does. */
   const lapseOf = (entryId: string): Lapse | null => {
     const standing = standingOf(entryId);
     if (standing === null || standing.isInForce) return null;

@@ -49,26 +49,19 @@ export function matchPhrases(understanding: Understanding): PhraseMatches {
 /** Phrases that share less than this fraction of what the best phrase shares with the query's content are not examined. */
 const nearShare = 0.4;
 
-/** The phrases that share the most with the query's content words. */
+/** The phrases that share the most with the query's content words. Of the variants of a concept, each phrase counts the best. */
 function nearPhrases({ concepts, part }: Understanding): readonly number[] {
   const content = concepts.filter(({ isContent }) => isContent);
-  const sums = new Float32Array(part.phrases);
-  const lastRaised = new Uint8Array(part.phrases);
-  const raised: number[] = [];
-  // The variants of a concept are sorted, the best first, and each phrase counts only the best.
-  const raise = (phrase: number, concept: number, weight: number) => {
-    if (lastRaised[phrase] === concept) return;
-    if (lastRaised[phrase] === 0) raised.push(phrase);
-    lastRaised[phrase] = concept;
-    sums[phrase] = (sums[phrase] ?? 0) + weight;
-  };
-  for (const [at, { weight, variants }] of (content.length > 0 ? content : concepts).entries())
+  const sums = new Map<number, number>();
+  for (const { weight, variants } of content.length > 0 ? content : concepts) {
+    const shares = new Map<number, number>();
     for (const { terms, weight: share } of variants)
-      part.phrasesWith(terms[0] ?? 0).forEach((phrase) => {
-        raise(phrase, at + 1, weight * share);
-      });
-  const most = raised.reduce((best, phrase) => Math.max(best, sums[phrase] ?? 0), 0);
-  return raised.filter((phrase) => (sums[phrase] ?? 0) >= nearShare * most);
+      for (const phrase of part.phrasesWith(terms[0] ?? 0))
+        shares.set(phrase, Math.max(share, shares.get(phrase) ?? 0));
+    for (const [phrase, share] of shares) sums.set(phrase, weight * share + (sums.get(phrase) ?? 0));
+  }
+  const most = Math.max(0, ...sums.values());
+  return Array.from(sums).flatMap(([phrase, sum]) => (sum >= nearShare * most ? phrase : []));
 }
 
 export function noPhraseMatch(concepts: number): PhraseMatch {

@@ -1,5 +1,6 @@
 /** Determines how completely a query names each title of a part. */
 import { foldTitle } from "../domain/fold.ts";
+import { memoize } from "../domain/once.ts";
 import type { Concept } from "./concepts.ts";
 import { recognizedShare } from "./index/names.ts";
 import type { OpenPart } from "./index/open-index.ts";
@@ -43,14 +44,7 @@ export function matchTitles(subject: string, { concepts, part }: NamingQuery): T
     places: placeByTerm(concepts),
     allWeight: concepts.reduce((sum, { weight }) => sum + weight, 0),
   };
-  const matches = new Map<number, TitleMatch | null>();
-  const of = (entry: number) => {
-    const known = matches.get(entry);
-    if (known !== undefined) return known;
-    const match = matchEntry(entry, context);
-    matches.set(entry, match);
-    return match;
-  };
+  const of = memoize((entry: number) => matchEntry(entry, context));
   const exact = new Set(foldTitle(subject) === "" ? [] : part.entriesTitled(subject));
   const entries = new Set([
     ...exact,

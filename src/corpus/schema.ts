@@ -86,19 +86,7 @@ export const document = () =>
   });
 
 /** Facts about a document that a person may give before it is read. */
-export const givenFacts = () =>
-  z.strictObject({
-    ...document().pick({ title: true, edition: true, kind: true, scope: true, collation: true }).partial()
-      .shape,
-    ...document().pick({
-      game: true,
-      version: true,
-      date: true,
-      monthOnly: true,
-      asOf: true,
-      effective: true,
-    }).shape,
-  });
+export const givenFacts = () => document().omit({ id: true, source: true }).partial();
 
 const boilerplate = () =>
   z.strictObject({ reason: z.enum(boilerplateReasons), lines: lines(), text: z.string() });

@@ -18,45 +18,9 @@ import {
   type TermRecord,
   type Terms,
 } from "./search-index.ts";
-import { type Postings, passagesIn, type ScoredPassage, searchWords, type WordTotals } from "./word-index.ts";
+import { type Postings, passagesIn, searchWords, type WordTotals } from "./word-index.ts";
 
-export interface OpenPart {
-  readonly facts: PartFacts;
-  /** The id of a stem; undefined if neither the texts nor the phrases use it. */
-  readonly term: (stem: string) => number | undefined;
-  readonly stem: (term: number) => string;
-  readonly isInTexts: (term: number) => boolean;
-  readonly rarity: (term: number) => number;
-  readonly rarities: () => Float32Array;
-  /** The number of passages that contain a term. */
-  readonly frequency: (term: number) => number;
-  /** Positions of the passages that contain a term. */
-  readonly passagesWith: (term: number) => ReadonlySet<number>;
-  /** The allowed passages that contain any of these terms, scored by MiniSearch, the best first. */
-  readonly search: (
-    weightByTerm: ReadonlyMap<number, number>,
-    isAllowed: (position: number) => boolean,
-  ) => readonly ScoredPassage[];
-  readonly words: () => readonly KnownWord[];
-  readonly synonyms: (said: VocabularyKey, edition: Edition | null) => readonly string[];
-  /** The known names that start with the first two terms. */
-  readonly namesFrom: (terms: readonly (number | undefined)[]) => readonly Terms[];
-  readonly passage: (at: number) => IndexedPassage | undefined;
-  readonly entry: (at: number) => IndexedEntry | undefined;
-  readonly entryOfId: (id: string) => IndexedEntry | undefined;
-  /** Positions of the entries with this title. */
-  readonly entriesTitled: (title: string) => readonly number[];
-  /** Positions of the passages with this address, such as `2.d` or `702.19b`. */
-  readonly passagesAt: (address: string) => readonly number[];
-  /** Positions of the entries for whose titles this term is a key. */
-  readonly entriesNamedBy: (term: number) => readonly number[];
-  /** For each passage, the index of its scope in `facts`. */
-  readonly scopes: () => Uint32Array;
-  readonly phrases: number;
-  readonly phrase: (at: number) => Phrase;
-  /** Positions of the phrases that contain a term. */
-  readonly phrasesWith: (term: number) => Uint32Array;
-}
+export type OpenPart = ReturnType<typeof openPart>;
 
 export interface OpenIndex {
   readonly parts: readonly OpenPart[];
@@ -85,12 +49,13 @@ const mostPhrases = 10_000;
 /** The number of passages, and of entries, to cache. */
 const mostRecords = 2_000;
 
-function openPart(tables: Tables): OpenPart {
+function openPart(tables: Tables) {
   const facts: PartFacts = tables("facts").json(0);
   const phrases = tables("phrases");
   const rarities = once(() => tables("rarities").fractions(0));
   const terms = openTerms(tables("terms"));
   const postings = memoize((term: number): Postings => tables("postings").json(term) ?? {}, mostPostings);
+  /** Positions of the passages that contain a term. */
   const passagesWith = memoize((term: number) => passagesIn(postings(term)), mostPostings);
   const totals = once((): WordTotals => tables("wordTotals").json(0));
   const lengths = once(() => tables("wordLengths").numbers(0));
@@ -100,9 +65,10 @@ function openPart(tables: Tables): OpenPart {
     ...terms,
     ...openEntries(tables),
     rarities,
-    rarity: (term) => rarities()[term] ?? 0,
+    rarity: (term: number) => rarities()[term] ?? 0,
     passagesWith,
-    search: (weightByTerm, isAllowed) => {
+    /** The allowed passages that contain any of these terms, scored by MiniSearch, the best first. */
+    search: (weightByTerm: ReadonlyMap<number, number>, isAllowed: (position: number) => boolean) => {
       const asked = Array.from(weightByTerm, ([term, weight]) => ({
         stem: terms.stem(term),
         weight,
@@ -111,23 +77,28 @@ function openPart(tables: Tables): OpenPart {
       }));
       return searchWords(asked, isAllowed, { totals: totals(), lengths: lengths() });
     },
-    words: once(() => tables("words").json(0)),
-    namesFrom: (terms) => namesBy(listKey.name(terms)),
+    words: once((): readonly KnownWord[] => tables("words").json(0)),
+    /** The known names that start with the first two terms. */
+    namesFrom: (terms: readonly (number | undefined)[]) => namesBy(listKey.name(terms)),
+    /** For each passage, the index of its scope in `facts`. */
     scopes: once(() => tables("scopes").numbers(0)),
+    /** Positions of the phrases that contain a term. */
     phrasesWith: tables("phrasesWith").numbers,
     phrases: phrases.count,
     phrase: memoize((at: number) => decodePhrase(phrases.numbers(at)), mostPhrases),
   };
 }
 
-function openTerms(terms: Table): Pick<OpenPart, "stem" | "frequency" | "isInTexts" | "entriesNamedBy"> {
+function openTerms(terms: Table) {
   const none: TermRecord = { stem: "", passages: 0, entries: [] };
   const record = memoize((term: number): TermRecord => terms.json(term) ?? none);
   return {
-    stem: (term) => record(term).stem,
-    frequency: (term) => record(term).passages,
-    isInTexts: (term) => record(term).passages > 0,
-    entriesNamedBy: (term) => record(term).entries,
+    stem: (term: number) => record(term).stem,
+    /** The number of passages that contain a term. */
+    frequency: (term: number) => record(term).passages,
+    isInTexts: (term: number) => record(term).passages > 0,
+    /** Positions of the entries for whose titles this term is a key. */
+    entriesNamedBy: (term: number) => record(term).entries,
   };
 }
 
@@ -140,12 +111,7 @@ function decodePhrase(numbers: Uint32Array): Phrase {
   };
 }
 
-type EntryLookUps = Pick<
-  OpenPart,
-  "passage" | "entry" | "entryOfId" | "term" | "entriesTitled" | "passagesAt" | "synonyms"
->;
-
-function openEntries(tables: Tables): EntryLookUps {
+function openEntries(tables: Tables) {
   const [passages, entries, synonyms] = [tables("passages"), tables("entries"), tables("synonyms")];
   const listOf = openLookUps<number>(tables("numbersByKey"));
   const synonym = memoize((at: number): Synonym => synonyms.json(at));
@@ -153,11 +119,14 @@ function openEntries(tables: Tables): EntryLookUps {
   return {
     entry,
     passage: memoize((at: number): IndexedPassage | undefined => passages.json(at), mostRecords),
-    entryOfId: (id) => entry(listOf(listKey.id(id))[0] ?? -1),
-    term: (stem) => listOf(listKey.stem(stem))[0],
-    entriesTitled: (title) => listOf(listKey.title(title)),
-    passagesAt: (address) => listOf(listKey.address(address)),
-    synonyms: ({ stems, isBare }, edition) =>
+    entryOfId: (id: string) => entry(listOf(listKey.id(id))[0] ?? -1),
+    /** The id of a stem; undefined if neither the texts nor the phrases use it. */
+    term: (stem: string) => listOf(listKey.stem(stem))[0],
+    /** Positions of the entries with this title. */
+    entriesTitled: (title: string) => listOf(listKey.title(title)),
+    /** Positions of the passages with this address, such as `2.d` or `702.19b`. */
+    passagesAt: (address: string) => listOf(listKey.address(address)),
+    synonyms: ({ stems, isBare }: VocabularyKey, edition: Edition | null) =>
       [...listOf(listKey.said(stems)), ...(isBare ? [] : listOf(listKey.saidInflected(stems)))]
         .sort((one, other) => one - other)
         .map(synonym)

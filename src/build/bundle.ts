@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { join, relative, sep } from "node:path";
-import { type BuildOptions, build, type Plugin } from "esbuild";
+import { type BuildOptions, build, type OnResolveArgs, type Plugin } from "esbuild";
 
 /** `root` is the folder of the repository. */
 export async function bundleProgram(root: string, into: string): Promise<void> {
@@ -51,7 +51,6 @@ function inkBundle(common: BuildOptions): BuildOptions {
     stdin: { contents: inkEntry, resolveDir: import.meta.dirname },
     entryNames: "tui",
     format: "esm",
-    external: ["*/devtools.js"],
     alias: { "string-width": "fast-string-width" },
     define: { ...common.define, fetch: "undefined" },
     plugins: [loadUnneededLate, requireBuiltins],
@@ -62,59 +61,49 @@ function inkBundle(common: BuildOptions): BuildOptions {
 
 const inkEntry = 'import { runScreen } from "../tui/run-screen.tsx"; provide({ runScreen });';
 
-/** Makes an import of one of Node's modules a `require`, which unlike an import may stand within a function. */
-const requireBuiltins: Plugin = {
-  name: "require builtins",
-  setup({ onResolve, onLoad }) {
-    const namespace = "builtin";
-    onResolve({ filter: anyPath }, ({ path, kind }) => {
-      if (!isBuiltin(path)) return null;
-      return kind === "require-call" ? { path, external: true } : { path, namespace };
-    });
-    onLoad({ filter: anyPath, namespace }, ({ path }) => ({
-      contents: `module.exports = require("${path}");`,
-    }));
-  },
-};
+/**
+ * Loads other code in place of a module that is imported; `codeFor` returns null for modules that stay. In esbuild, the code itself is
+ * the path of what it loads.
+ */
+function standIn(name: string, filter: RegExp, codeFor: (asked: OnResolveArgs) => string | null): Plugin {
+  return {
+    name,
+    setup({ onResolve, onLoad, initialOptions: { absWorkingDir: resolveDir = "" } }) {
+      onResolve({ filter }, (asked) => {
+        const code = asked.namespace === name ? null : codeFor(asked);
+        return code === null ? null : { path: code, namespace: name };
+      });
+      onLoad({ filter: anyPath, namespace: name }, ({ path: contents }) => ({ contents, resolveDir }));
+    },
+  };
+}
 
 const anyPath = /.*/;
+
+/** Makes an import of one of Node's modules a `require`, which unlike an import may stand within a function. */
+const requireBuiltins = standIn("builtins", anyPath, ({ path, kind }) =>
+  isBuiltin(path) && kind !== "require-call" ? `module.exports = require("${path}");` : null,
+);
 
 /**
  * Makes a dynamic import load a module from the bundle of commands. `lazy` takes the paths of such modules, relative to the root.
  * Dynamic imports within that bundle stay inside it.
  */
 function loadLater(root: string, lazy: Set<string>): Plugin {
-  const namespace = "lazy";
-  return {
-    name: "load later",
-    setup({ onResolve, onLoad }) {
-      onResolve({ filter: /\.ts$/ }, ({ path, kind, resolveDir }) => {
-        if (kind !== "dynamic-import") return null;
-        const module = relative(root, join(resolveDir, path)).split(sep).join("/");
-        lazy.add(module);
-        return { path: module, namespace };
-      });
-      onLoad({ filter: anyPath, namespace }, ({ path }) => ({
-        contents: `module.exports = require("./commands.cjs")["${path}"]();`,
-      }));
-      onResolve({ filter: anyPath, namespace }, ({ path }) => ({ path, external: true }));
-    },
-  };
+  return standIn("later", /\.ts$/, ({ path, kind, resolveDir }) => {
+    if (kind !== "dynamic-import") return null;
+    const module = relative(root, join(resolveDir, path)).split(sep).join("/");
+    lazy.add(module);
+    return `module.exports = require("./commands.cjs")["${module}"]();`;
+  });
 }
 
 /** Loads the Ink program and the engine that reads PDF from bundles of their own. */
-const loadApart: Plugin = {
-  name: "load apart",
-  setup({ onResolve, onLoad }) {
-    const namespace = "ink";
-    onResolve({ filter: /\/pdf-engine\.cjs$/ }, () => ({ path: "./pdf-engine.cjs", external: true }));
-    onResolve({ filter: /\/run-screen\.tsx$/ }, ({ path }) => ({ path, namespace }));
-    onLoad({ filter: anyPath, namespace }, () => ({
-      contents: `const loading = require("./tui.cjs"); export const runScreen = async (...all) => (await loading).runScreen(...all);`,
-    }));
-    onResolve({ filter: anyPath, namespace }, ({ path }) => ({ path, external: true }));
-  },
-};
+const loadApart = standIn("apart", /\/(?:run-screen\.tsx|pdf-engine\.cjs)$/, ({ path }) =>
+  path.endsWith(".cjs")
+    ? 'module.exports = require("./pdf-engine.cjs");'
+    : 'const loading = require("./tui.cjs"); export const runScreen = async (...all) => (await loading).runScreen(...all);',
+);
 
 /** Generates an entry file with one function for each module, which loads the module when called. */
 function lazyEntry(root: string, modules: ReadonlySet<string>): BuildOptions {
@@ -146,22 +135,12 @@ const unneeded = [
   },
 ] as const;
 
-const loadUnneededLate: Plugin = {
-  name: "load late what few runs need",
-  setup({ onResolve, onLoad, initialOptions: { absWorkingDir: resolveDir } }) {
-    const namespace = "unneeded";
-    onResolve({ filter: anyPath, namespace: "file" }, ({ path, importer }) => {
-      const found = unneeded.find(
-        ({ asked, by }) => asked === path && importer.replaceAll(sep, "/").includes(by),
-      );
-      return found ? { path: `${path} for ${found.by}`, namespace, pluginData: found.instead } : null;
-    });
-    onLoad({ filter: anyPath, namespace }, ({ pluginData: contents }) => ({
-      contents,
-      ...(resolveDir === undefined ? {} : { resolveDir }),
-    }));
-  },
-};
+const loadUnneededLate = standIn("unneeded", anyPath, ({ path, importer }) => {
+  const found = unneeded.find(
+    ({ asked, by }) => asked === path && importer.replaceAll(sep, "/").includes(by),
+  );
+  return found?.instead ?? null;
+});
 
 /** Bundles the exported page's script and style, for browsers since 2023, with the licenses of the page's libraries. */
 async function bundlePage(root: string, into: string): Promise<readonly string[]> {
@@ -191,6 +170,7 @@ function settings(root: string, into: string): BuildOptions {
     // Kept as literals, patterns that a bundle does not use are left out; at each start they would take up to 1 ms each.
     // For a dynamic import, Node's loader of ES modules would load the bundle after all and scan it for exports, which takes 30 ms.
     supported: { "regexp-unicode-property-escapes": true, "dynamic-import": false },
+    external: ["*/commands.cjs", "*/tui.cjs", "*/pdf-engine.cjs", "*/devtools.js"],
     legalComments: "none",
     logLevel: "warning",
     define: { "process.env.NODE_ENV": '"production"', "import.meta.url": '""' },

@@ -200,19 +200,18 @@ export function cardsTitled<Name extends FoldedName>(title: string, cards: reado
   return cards.filter(({ folded }) => withoutSpaces(folded) === wanted);
 }
 
-interface CalledCards {
-  /** One card, or several among which a person must choose. */
-  readonly found: readonly CardName[];
-  /** Those with the most similar names, if none was found. */
-  readonly nearest: readonly CardName[];
-}
-
 export const mostNearest = 3;
 /** `Maglock (Homefront)`: a remark that no list has is left out. */
 const remark = / {0,3}\([^()]{1,60}\)$/;
 
-/** The cards that have this id or are called so, in whole or in part. */
-export function cardsCalled(name: string, table: CardNames): CalledCards {
+/**
+ * The card that has this id or is called so, in whole or in part, or several among which a person must choose; else `nearest` are
+ * those with the most similar names.
+ */
+export function cardsCalled(
+  name: string,
+  table: CardNames,
+): { readonly found: readonly CardName[]; readonly nearest: readonly CardName[] } {
   const byId = name.includes("/") ? table.all().filter(({ id }) => id === name) : [];
   if (byId.length > 0) return { found: byId.map(table.open), nearest: [] };
   const places = namePlaces(wordsOfName(name), table);

@@ -1,10 +1,10 @@
 /** Follows an entry through all versions of a document, including renames and gaps. */
 import type { Change, Comparison, EntryHistory, HistoryEvent } from "../domain/change.ts";
-import type { RulesText } from "../domain/document.ts";
+import type { RulesText, SourceDocument } from "../domain/document.ts";
 import { type Entry, entryName } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
 import type { NonEmpty } from "../domain/group-by.ts";
-import { changedEntry, changeOf, knownWords } from "./changes.ts";
+import { changedEntry } from "./changes.ts";
 import { compareTexts } from "./compare.ts";
 import { hasSameName } from "./entry-text.ts";
 
@@ -41,21 +41,15 @@ function eventOf(
   const entry = changedEntry(now);
   const earlier = line.slice(0, at).findLast((each) => each !== null);
   if (!earlier) return { document, sort: "appeared", entry, change: null };
-  if (!before) return { document, sort: "restored", entry, change: changeSince(earlier, now) };
+  if (!before) return { document, sort: "restored", entry, change: changeSince(document, earlier, now) };
   const change = step?.changes.find(({ to }) => to.some(({ id }) => id === now.id)) ?? null;
   return change && { document, sort: sortOf(change, before, now), entry, change };
 }
 
 /** What changed in an entry during a gap; null if nothing did. */
-function changeSince(earlier: Entry, now: Entry): Change | null {
-  const known = knownWords({ old: [earlier], new: [now] });
-  return changeOf([earlier], [now], {
-    names: new Map(),
-    sections: [],
-    titles: { old: "", new: "" },
-    known,
-    place: "same",
-  });
+function changeSince(document: SourceDocument, earlier: Entry, now: Entry): Change | null {
+  const textOf = (entry: Entry): RulesText => ({ document, entries: [entry], boilerplate: [] });
+  return compareTexts(textOf(earlier), textOf(now)).changes[0] ?? null;
 }
 
 function sortOf(change: Change, before: Entry, now: Entry): HistoryEvent["sort"] {

@@ -34,11 +34,12 @@ export interface Links {
 }
 
 export function linkEntries(texts: readonly RulesText[]): Links {
-  return openLinks(texts, referencesById(texts));
+  const from = referencesById(texts);
+  return openLinks(texts, (id) => from.get(id) ?? []);
 }
 
 /** A separate function, so that its result does not keep the large tables of titles alive. */
-function referencesById(texts: readonly RulesText[]): ReferencesById {
+function referencesById(texts: readonly RulesText[]) {
   const byEdition = groupBy(entriesInDocuments(texts), ({ document }) => document.edition);
   const namesByEdition = new Map(
     Array.from(byEdition, ([edition, entries]) => [edition, nameEntries(entries)]),
@@ -60,8 +61,6 @@ interface Naming {
   readonly namesByEdition: ReadonlyMap<Edition, EntryNames>;
 }
 
-type ReferencesById = ReadonlyMap<string, readonly Reference[]>;
-
 /**
  * Counts the explicit references of a document, and those that lead to an entry of its own or of `others` of its edition.
  */
@@ -77,13 +76,13 @@ export function countReferences(text: RulesText, others: readonly RulesText[]) {
 }
 
 /** Opens references that were found earlier, such as those of a compiled corpus. */
-export function openLinks(texts: readonly RulesText[], from: ReferencesById): Links {
+export function openLinks(texts: readonly RulesText[], referencesFrom: Links["referencesFrom"]): Links {
   const citations = entriesInDocuments(texts).flatMap(({ entry }) =>
-    (from.get(entry.id) ?? []).map((reference) => ({ from: entry.id, reference })),
+    referencesFrom(entry.id).map((reference) => ({ from: entry.id, reference })),
   );
   const to = groupBy(citations, ({ reference }) => reference.target);
   return {
-    referencesFrom: (id) => from.get(id) ?? [],
+    referencesFrom,
     referencesTo: (id) => to.get(id) ?? [],
     dangling: to.get(null) ?? [],
   };

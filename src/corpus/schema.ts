@@ -182,9 +182,14 @@ const note = () =>
     ...{ edition, documentKind: z.enum(documentKinds) },
     ...{ slug: words, title: words, text: words, made: isoDay, digest: words },
   });
-const taughtQuestion = () =>
+export const taughtQuestion = () =>
   z.object({
-    ...{ question: words, edition, entry: words, title: words, path: words.nullable(), made: isoDay },
+    question: words,
+    edition,
+    entry: words.describe("Id of the entry"),
+    title: words.describe("The entry's name at that time"),
+    path: words.nullable().describe("Address of the step or rule; null for the whole entry"),
+    made: isoDay,
   });
 
 const notAnswered = () =>

@@ -21,7 +21,6 @@ import { sha256Hex } from "../domain/sha256.ts";
 import { type Coverage, checkCoverage, unreadLines } from "../parse/coverage.ts";
 import { parseDocument } from "../parse/document.ts";
 import { readText } from "../read/text.ts";
-import type { Phrasebook } from "../search/index/compile-index.ts";
 import type { Disk } from "./disk.ts";
 
 /** Reads the documents of all folders. A file that cannot be read or decoded is a problem; the others still count. */
@@ -72,13 +71,11 @@ function decodeFiles<Value>(paths: readonly string[], decode: Decode<Value>, dis
   };
 }
 
-/** The synonyms that players use and the phrases by which they ask for titles. They are the same for every corpus. */
-export type SpokenWords = Pick<Phrasebook, "vocabulary" | "concepts"> & {
-  readonly problems: readonly Problem[];
-};
-
-/** Reads the files in `vocabulary/` and `concepts/` below a corpus folder. */
-export function readSpokenWords(corpus: string, disk: Disk): SpokenWords {
+/**
+ * Reads the files in `vocabulary/` and `concepts/` below a corpus folder: the synonyms that players use and the phrases by which
+ * they ask for titles. They are the same for every corpus.
+ */
+export function readSpokenWords(corpus: string, disk: Disk) {
   const vocabulary = decodeFolders([`${corpus}/vocabulary`], decodeVocabulary, disk);
   const decodeConcepts = (yaml: string, name: string) => decodeYaml(yaml, name, validateConcepts);
   const concepts = decodeFolders([`${corpus}/concepts`], decodeConcepts, disk);

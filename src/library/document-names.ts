@@ -110,17 +110,11 @@ export interface NameableEntry {
   readonly aliases: readonly string[];
 }
 
-interface FoundByName<Named extends NameableEntry> {
-  /** Matched by id, else by title, alias, or the number of a heading or what follows it. Several if documents share a title. */
-  readonly found: readonly Named[];
-  /** What may have been meant, the likeliest first; empty if something was found. */
-  readonly nearest: readonly Named[];
-}
-
-export function findEntry<Named extends NameableEntry>(
-  name: string,
-  entries: readonly Named[],
-): FoundByName<Named> {
+/**
+ * Finds entries by id, else by title, alias, or the number of a heading or what follows it: several if documents share a title. If
+ * there are none, `nearest` may have been meant, the likeliest first.
+ */
+export function findEntry<Named extends NameableEntry>(name: string, entries: readonly Named[]) {
   const folded = foldTitle(name);
   for (const isNamed of folded === "" ? byId : [...byId, ...byTitle]) {
     const found = entries.filter((entry) => isNamed(entry, name, folded));

@@ -13,7 +13,6 @@ import {
   filesOf,
   type LibraryDocument,
   type Manifest,
-  type ReadManifest,
   type SourceBytes,
   sourcePath,
   yamlPath,
@@ -25,19 +24,12 @@ export interface Snapshot {
   readonly bytes: Uint8Array | null;
 }
 
-interface OpenedLibrary {
-  /** The bytes of the manifest on disk; null if there is no library. */
-  readonly bytes: Uint8Array | null;
-  readonly read: ReadManifest;
-}
-
-export function openLibrary({ disk, root }: LibraryFolder): OpenedLibrary {
+/** `bytes` are those of the manifest on disk; null if there is no library. */
+export function openLibrary({ disk, root }: LibraryFolder) {
   const file = `${root}/${manifestFile}`;
   const { bytes, problems } = disk.readOwn(file);
-  return {
-    bytes,
-    read: problems.length > 0 ? { state: "damaged", problems } : decodeManifest(bytes, file),
-  };
+  const damage = { state: "damaged", problems } as const;
+  return { bytes, read: problems.length > 0 ? damage : decodeManifest(bytes, file) };
 }
 
 /**

@@ -25,15 +25,11 @@ import { editionNamed, gameOfPart, namedGame, type Understanding, understand } f
 export function ask(question: Question, index: OpenIndex): Answer {
   const { chosen, isSaid, others } = askGames(question, askParts(question, index));
   const { answering, order, replies } = chosen;
-  const verdict = answering?.verdict ?? {
-    answered: false,
-    isPerhaps: false,
-    missing: "your library is empty",
-  };
+  const isAnswered = answering?.verdict.answered === true;
   const absent = absentGame(question, index);
   const sharing = sharingName(order, question.text);
   const isChoice = sharing.length > 0;
-  const answered = verdict.answered && isSaid && absent === null;
+  const answered = isAnswered && isSaid && absent === null;
   return {
     query: question.text,
     answered,
@@ -42,7 +38,9 @@ export function ask(question: Question, index: OpenIndex): Answer {
       answered || absent !== null || isChoice || !answering
         ? null
         : narrowingOf(question, answering.understanding, index),
-    missing: answered ? null : (absent ?? (verdict.answered ? notSaid(order) : verdict.missing)),
+    missing: answered
+      ? null
+      : (absent ?? (isAnswered ? notSaid(order) : (answering?.verdict.missing ?? emptyLibrary))),
     interpretation: interpret(question, answering, replies),
     hits: shownOf(isChoice ? sharing : order, question).map((passage, at) => toHit(passage, at + 1)),
     ...(answering?.understanding.isSmallTalk ? { isSmallTalk: true } : {}),
@@ -56,6 +54,8 @@ export function ask(question: Question, index: OpenIndex): Answer {
       : {}),
   };
 }
+
+const emptyLibrary = "your library is empty";
 
 /** What is said if the question names a game of which there is no text; null if it names none, or an edition is wanted. */
 function absentGame({ text, edition }: Question, index: OpenIndex): string | null {

@@ -8,20 +8,14 @@ import { matchPhrases, type PhraseMatches } from "./phrases.ts";
 import { withList } from "./show.ts";
 import type { Understanding } from "./understand.ts";
 
-export interface Proposals {
-  /** Positions of the proposed passages. */
-  readonly positions: readonly number[];
-  /** The score that MiniSearch gives to a passage, as a share of the highest; 0 if it did not propose the passage. */
-  readonly wordScore: (position: number) => number;
-  readonly phrases: PhraseMatches;
-}
+export type Proposals = ReturnType<typeof propose>;
 
 /** How many passages are proposed by their words, by their phrases, and of one named entry. */
 const mostByWords = 40;
 const mostByPhrases = 12;
 const mostOfEntry = 100;
 
-export function propose(understanding: Understanding, scope: Scope): Proposals {
+export function propose(understanding: Understanding, scope: Scope) {
   const phrases = matchPhrases(understanding);
   const isAllowed = allowance(understanding, scope);
   const byWords = understanding.part.search(weightByTerm(understanding), isAllowed).slice(0, mostByWords);
@@ -30,7 +24,8 @@ export function propose(understanding: Understanding, scope: Scope): Proposals {
   const best = Math.max(Number.MIN_VALUE, ...scores.values());
   return {
     positions: [...new Set([...scores.keys(), ...others])],
-    wordScore: (position) => (scores.get(position) ?? 0) / best,
+    /** The score that MiniSearch gives to a passage, as a share of the highest; 0 if it did not propose the passage. */
+    wordScore: (position: number) => (scores.get(position) ?? 0) / best,
     phrases,
   };
 }

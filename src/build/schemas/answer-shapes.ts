@@ -1,6 +1,6 @@
 /** The shapes of `ask --json`, of taught questions and notes, and of `card --json`, `errata --json`, and `deck --json`. */
 import * as z from "zod";
-import { isoDay, words } from "../../corpus/schema.ts";
+import { isoDay, taughtQuestion, words } from "../../corpus/schema.ts";
 import { errataVerdicts } from "../../domain/card.ts";
 import { mostResults } from "../../domain/configuration.ts";
 import { blockKinds } from "../../domain/entry.ts";
@@ -30,14 +30,7 @@ const narrowed = z
   .nullable()
   .describe("A filter of the question, the settings, or the flags that leaves no answer");
 
-const taughtQuestion = z.strictObject({
-  question: words,
-  edition: editionText,
-  entry: words.describe("Id of the entry"),
-  title: words.describe("The entry's name at that time"),
-  path: maybeWords.describe("Address of the step or rule; null for the whole entry"),
-  made: isoDay,
-});
+const asTaught = z.strictObject({ ...taughtQuestion().shape, edition: editionText });
 
 const interpretation = z.object({
   titles: z.array(z.object({ text: words, entry: words })).describe("Titles recognized in the query"),
@@ -91,7 +84,7 @@ export const answer = z.object({
     .strictObject({ question: words, times: position })
     .optional()
     .describe("The open question of this event that is asked again; absent if it is none"),
-  taught: taughtQuestion.optional().describe("The taught question whose passage is the first result"),
+  taught: asTaught.optional().describe("The taught question whose passage is the first result"),
   choices: z.array(citation).describe("Entries or cards that share the name that was asked for"),
   elsewhere: z.array(citation).describe("The first entry of each other game whose texts answer"),
   cards: z
@@ -106,7 +99,7 @@ export const answer = z.object({
 
 export const taught = z.strictObject({
   schema: z.literal(1).optional().describe("In overlay/taught.json, which earlier versions wrote"),
-  taught: z.array(taughtQuestion),
+  taught: z.array(asTaught),
 });
 
 export const notes = z.array(

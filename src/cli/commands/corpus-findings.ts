@@ -34,8 +34,7 @@ function folderProblems(corpus: CorpusOnDay, folders: readonly string[]): readon
     checkFolder(folder, realDisk).problems.filter(({ code }) => code !== "dangling-reference"),
   );
   const { texts, linksOf } = corpus.wholeTexts();
-  const ids = texts.flatMap(({ entries }) => entries.map(({ id }) => id));
-  const links = openLinks(texts, new Map(ids.map((id) => [id, linksOf(id).references])));
+  const links = openLinks(texts, (id) => linksOf(id).references);
   const found = [...corpus.problems, ...checked, ...checkCorpus(texts, new Map(), links)];
   // A problem may be found both in a folder and in all texts. The first one has line and column.
   return firstOfEach(found, ({ code, file, line, message }) =>

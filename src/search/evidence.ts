@@ -69,26 +69,8 @@ export function onlyPoints({ kind, text }: IndexedPassage): boolean {
 /** The strength of each kind of evidence that the best passage answers, in the order of `kindsOfEvidence`. */
 export function weighEvidence(best: RankedPassage, phrases: PhraseMatches): readonly number[] {
   const { understanding } = best;
-  const concepts = eachOnce(understanding);
-  const weighed = { ...understanding, concepts, phrases, best, found: foundWithPhrases(best) };
+  const weighed = { ...understanding, phrases, best, found: foundWithPhrases(best) };
   return kindsOfEvidence.map(({ strength }) => strength(weighed));
-}
-
-/**
- * Words that no text has count once if they are understood as the same words of the texts: a passage on `drones` does not say
- * both `kites` and `balloons`.
- */
-function eachOnce({ concepts, part }: Understanding): readonly Concept[] {
-  return concepts.map((concept, at) => {
-    const isRepeated = concepts.slice(0, at).some((before) => saysNoMore(concept, before, part));
-    return isRepeated ? { ...concept, variants: [], isContent: false } : concept;
-  });
-}
-
-function saysNoMore({ knownFrom, variants }: Concept, before: Concept, part: OpenPart): boolean {
-  if (knownFrom !== "synonym" || before.knownFrom !== "synonym") return false;
-  const earlier = new Set(before.variants.map(({ text }) => text));
-  return variants.every(({ terms, text }) => earlier.has(text) || !terms.every(part.isInTexts));
 }
 
 /** How likely the passage with this evidence answers, from 0 to 1: a logistic model. */

@@ -168,6 +168,7 @@ describe("steps", () => {
     const [change] = compare(steps(view, ship, stopped), steps(view, stopped, ship)).changes;
     expect(change?.remarks).toEqual([{ kind: "exchanged", labels: ["1.b", "1.c"] }]);
     expect(change?.parts).toEqual([]);
+    expect(compare(steps(view, ship), steps(ship, view)).renumbered).toEqual([]);
   });
 
   test("that changed places are exchanged, though a remark stands below one", () => {
@@ -273,10 +274,42 @@ describe("numbered rules", () => {
     expect(changes.at(-1)).toMatchObject({ aspects: ["text", "order"], followsOnly: true });
   });
 
-  test("that have no numbered words are renumbered, too", () => {
-    const plain = (number: string) => `${number} Flash – You may play this spell at any time.`;
-    const { changes } = compare(plain("702.151"), plain("702.152"));
+  test("that have no numbered words are renumbered, too, unless they have no number now", () => {
+    const plain = (number: string) => `${number}Flash – You may play this spell at any time.`;
+    const { changes, renumbered } = compare(plain("702.151 "), plain("702.152 "));
     expect(changes.map(({ status, aspects }) => [status, aspects])).toEqual([["moved", ["order"]]]);
+    expect(renumbered).toEqual([{ from: "702.151", to: "702.152" }]);
+    expect(compare(plain("702.151 "), plain("")).renumbered).toEqual([]);
+    expect(compare(plain(""), plain("702.151 ")).renumbered).toEqual([]);
+  });
+
+  test("below words without a number are renumbered, too", () => {
+    const led = (number: string) => `${number} Flash – It is fast.\n${number}a Play it at any time.`;
+    expect(compare(led("702.151"), led("702.152")).renumbered).toHaveLength(2);
+  });
+
+  const numbersOf = (old: string, fresh: string) => compare(old, fresh).numbers;
+
+  test("are told apart as new, gone, or of another text, whichever rule had them", () => {
+    expect(numbersOf(book(flash("702.151"), haste("702.152")), book(blitz, flash("702.152")))).toEqual({
+      ...{ added: [], removed: [], changed: ["702.151", "702.151a", "702.152", "702.152a"] },
+    });
+    expect(numbersOf(flash("702.151"), book(flash("702.151"), haste("702.152")))).toEqual({
+      ...{ added: ["702.152", "702.152a"], changed: [], removed: [] },
+    });
+    expect(numbersOf(book(flash("702.151"), haste("702.152")), flash("702.151"))).toEqual({
+      ...{ added: [], changed: [], removed: ["702.152", "702.152a"] },
+    });
+  });
+
+  test("have the paragraphs below them, but neither examples nor words before the first", () => {
+    const flashWith = (first: string, below: string, example: string) =>
+      `702.151 Flash – ${first}\n702.151a Play it at any time.\n${below}\n- ${example}\nOr so.`;
+    const old = flashWith("It is fast.", "Pay for it.", "You draw.");
+    expect(numbersOf(old, flashWith("It is slow.", "Pay for it.", "You stop.")).changed).toEqual([]);
+    expect(numbersOf(old, old.replace("Or so", "Or not")).changed).toEqual([]);
+    expect(numbersOf(old, old.replace("Pay for it", "Pay twice")).changed).toEqual(["702.151a"]);
+    expect(numbersOf(old, old.replace("Pay for it", "Pay *for* it")).changed).toEqual([]);
   });
 
   test("of an entry that came or went came or went with it", () => {

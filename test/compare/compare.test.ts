@@ -158,8 +158,35 @@ describe("documents that do not hold everything", () => {
     ]);
   });
 
-  test("what a full document leaves out is removed", () => {
+  test("what an older excerpt did not speak of is not new in an update", () => {
+    const [excerpt, update] = [
+      rules(`b – ${combat}`, { scope: "excerpt" }),
+      rules(full, { scope: "update" }),
+    ];
+    expect(compareTexts(excerpt, update).omitted).toEqual({ old: 0, new: 2 });
+  });
+
+  test("what a full document leaves out is removed, where it stood", () => {
     expect(compare(full, `a – ${copies}\n\nc – ${view}`)).toEqual(["removed b"]);
+    const changed = `b – ${combat} Ever.\n\nc – ${view} Ever.`;
+    expect(compare(`${full}\n\nd – ${unique}`, changed).map((line) => line.slice(0, 9))).toEqual([
+      ...["removed a", "changed b", "changed c", "removed d"],
+    ]);
+  });
+
+  test("where a card was printed changes no card", () => {
+    const list = (set: string, kind: "cards" | "current-rulings") => {
+      const { document, entries } = rules(`Kestrel – Draw.\n${set}`);
+      const printed = entries.map((entry) => ({
+        ...entry,
+        blocks: entry.blocks.map((block, at) => (at === 0 ? block : { ...block, kind: "printing" as const })),
+      }));
+      return { document: { ...document, kind }, entries: printed, boilerplate: [] };
+    };
+    expect(compareTexts(list("Saltpan", "cards"), list("Tides", "cards")).changes).toEqual([]);
+    expect(compareTexts(list("One", "current-rulings"), list("Two", "current-rulings")).changes).toHaveLength(
+      1,
+    );
   });
 });
 

@@ -77,6 +77,16 @@ describe("a reference follows a rename", () => {
     );
   });
 
+  test("where the new name of one is the old name of another", () => {
+    const numbers = ["702.151 => 702.152", "702.152 => 702.153"];
+    expect(followed(numbers, "See 702.152.", "See 702.153.")).toBe(
+      "See [-702.152-]{+702.153+}. <702.152 => 702.153> all",
+    );
+    expect(followed(numbers.toReversed(), "See 702.151.", "See 702.152.")).toBe(
+      "See [-702.151-]{+702.152+}. <702.151 => 702.152> all",
+    );
+  });
+
   test("to a longer name or a shorter one", () => {
     const longer = "Mot => Mot the Barber";
     expect(followed([longer], "Mot the end", "Mot the Barber the end")).toBe(

@@ -74,6 +74,8 @@ describe("an entry is followed", () => {
     const merged = versions(`combat – ${combat}\n\nmissions – ${copies}`, whole);
     expect(line(merged, "missions")).toBe("missions | missions");
     expect(events(merged, "missions")).toEqual(["1 appeared", "2 merged"]);
+    const last = versions(`combat – ${combat}\n\nmissions – ${copies}`, `missions – ${combat}\n${copies}`);
+    expect(line(last, "missions")).toBe("missions | missions");
     const other = versions(`combat – ${combat}\n\nmissions – ${copies}`, `fight – ${combat}\n${copies}`);
     expect(line(other, "fight")).toBe("combat | fight");
   });

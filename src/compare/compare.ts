@@ -180,10 +180,10 @@ function inReadingOrder(placed: readonly PlacedChange[]): Change[] {
   const placeOf = placesOfOld(placed.map(({ group }) => group));
   return placed
     .flatMap(({ change, group }) => {
-      const old = group.old[0]?.at ?? 0;
-      return change === null ? [] : [{ change, place: group.new[0]?.at ?? placeOf(old), old }];
+      const place = group.new[0]?.at ?? placeOf(group.old[0]?.at ?? 0);
+      return change === null ? [] : [{ change, place }];
     })
-    .sort((a, b) => a.place - b.place || a.old - b.old)
+    .sort((a, b) => a.place - b.place)
     .map(({ change }) => change);
 }
 

@@ -66,7 +66,7 @@ export function lineageOf(states: readonly VersionState[], name: string): Lineag
   const newest = states.findLastIndex(({ inForce }) => entryCalled(inForce.entries, name) !== null);
   const meant = entryCalled(states[newest]?.inForce.entries ?? [], name);
   if (!meant) return null;
-  const line: (Entry | null)[] = states.map((_, at) => (at === newest ? meant : null));
+  const line: (Entry | null)[] = states.map(() => meant);
   for (let at = newest - 1; at >= 0; at--) {
     const [later, entries] = [line[at + 1], states[at]?.inForce.entries ?? []];
     // Before a gap, the entry is identified by its title.

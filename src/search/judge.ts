@@ -154,17 +154,15 @@ function nothingFound({ concepts }: Understanding): string {
 /** Explains what is missing: a word that no text near the subject has, or that the words occur but not together. */
 function whatIsMissing({ query, concepts, isSmallTalk }: Understanding, { passages }: Ranked): string {
   if (isSmallTalk) return "this is not a question about the rules";
-  const content = concepts.filter(({ isContent }) => isContent);
+  // Removing an address from the query leaves a `step` that nobody typed.
+  const typed = query.toLowerCase();
+  const isAsked = ({ isContent, text }: Concept) => isContent && (text !== "step" || typed.includes(text));
+  const content = concepts.filter(isAsked);
   const unknown = content.filter(({ knownFrom }) => knownFrom === null);
   if (absentFrom(unknown).length > 0) return inNoText(unknown);
   const [best] = passages;
   const near = passages.slice(0, mostSuggested).map(foundWithPhrases).reduce(together);
-  // Removing an address from the query leaves a `step` that nobody typed.
-  const typed = query.toLowerCase();
-  const isTyped = ({ text }: Concept) => text !== "step" || typed.includes(text);
-  const nowhere = concepts.filter(
-    (concept, at) => concept.isContent && isTyped(concept) && (near[at] ?? 0) < barelyFound,
-  );
+  const nowhere = concepts.filter((concept, at) => isAsked(concept) && (near[at] ?? 0) < barelyFound);
   const subject = best?.title && isRecognized(best.title) ? `“${best.entry.citation.title}”` : null;
   if (nowhere.length > 0)
     return subject

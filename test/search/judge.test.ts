@@ -5,6 +5,7 @@ import { ask } from "../../src/search/ask.ts";
 import { compileIndex, emptyPhrasebook } from "../../src/search/index/compile-index.ts";
 import { openIndex } from "../../src/search/index/open-index.ts";
 import { rules } from "../compare/rules.ts";
+import { askMade } from "./made.ts";
 
 const text = rules(`
   May I swap a Lantern for a Rope? – No. A swap needs two cards of one kind.
@@ -21,7 +22,11 @@ const text = rules(`
 
   rope – A rope is needed to climb a wall. It wears out after three climbs.
 `);
-const vocabulary = [{ say: ["airship"], means: ["climb a wall", "one lantern"], edition: null, game: null }];
+const vocabulary = [
+  { say: ["airship"], means: ["climb a wall", "one lantern"], edition: null, game: null },
+  { say: ["dozing"], means: ["rest"], edition: null, game: null },
+  { say: ["zeppelin pile", "hand pile"], means: ["lantern"], edition: null, game: null },
+];
 const compiled = compileIndex({
   texts: [text],
   referencesFrom: () => [],
@@ -69,6 +74,7 @@ describe("of two passages with the same words", () => {
 describe("a word that is in no text", () => {
   test.each([
     ["what is a camp doctor", false],
+    ["what is the purple order of play", false],
     ["what's a camp plz", true],
     ["may a doctor rest in the camp", true],
   ])("`%s`: it is part of the one thing to define, but not of every question", (query, answered) => {
@@ -78,10 +84,32 @@ describe("a word that is in no text", () => {
   test.each([
     ["what does airship mean", false],
     ["what is a pterodactyl", false],
+    ["may i be dozing", false],
     ["what does left hand mean", true],
   ])("`%s`: what it is read as defines it only where that is a title", (query, answered) => {
     expect(answerTo(query).answered).toBe(answered);
   });
+});
+
+test("a phrase that stands for a word lists the entries on it, unless no text has a word of the phrase", () => {
+  expect(answerTo("hand pile").answered).toBe(true);
+  expect(answerTo("zeppelin pile").answered).toBe(false);
+});
+
+test("a title in another form is the title, and sure", () => {
+  expect(answerTo("ropes").confidence).toBe("sure");
+  expect(answerTo("hand").confidence).toBe("likely");
+});
+
+test("words that stand nowhere together are near, not perhaps an answer", () => {
+  expect(answerTo("opponent wears cards")).toMatchObject({
+    ...{ confidence: "near", missing: "the texts use these words, but none answers this question" },
+  });
+});
+
+test("the word step is missing only if it was typed", () => {
+  expect(askMade("2.a captain").missing).toBe("the texts use these words, but none answers this question");
+  expect(askMade("step 2.a captain").missing).toMatch(/^“step” is in none of the texts/);
 });
 
 describe("the text of a card", () => {
@@ -98,6 +126,8 @@ describe("the text of a card", () => {
     ["can a player look at hidden cards", false],
     ["who hides cards of a player", false],
     ["left hand: may a player look at hidden cards", true],
+    ["who looks at the left hand", true],
+    ["when is a rest asked", true],
     ["a player hides cards", true],
   ])("`%s`: what may be done does not follow from it if nobody names it", (query, answered) => {
     expect([isAnswered(query), isAnswered(query, index)]).toEqual([answered, true]);

@@ -31,7 +31,7 @@ interface NamesWanted {
 
 /**
  * Names that stand whole in the question, the longest at each place, and parts of others. A name that other words make part of a
- * longer one is not meant: `Archer` in `Karyn Archer`.
+ * longer one is not meant: `Archer` in `Karyn Archer`, or `James` in `James Kirk`.
  */
 export function findNamed(
   words: readonly QuestionWord[],
@@ -41,8 +41,10 @@ export function findNamed(
   const places = namePlaces(words, table).filter((place) => isClear(place, words));
   const whole = wholeNames(words, places, table, wanted);
   let found = whole;
+  const longer = places.filter(isInOrder);
   for (const place of places.filter(([said]) => !isName(said))) {
     const [{ start, end, text }] = place;
+    if (longer.some(([said]) => hasMoreContent(said, { start, end }, words))) continue;
     const outside = found.filter((each) => end <= each.start || start >= each.end);
     const hidden = found.filter((each) => hasMoreContent({ start, end }, each, words));
     if (outside.length + hidden.length < found.length) continue;
@@ -51,6 +53,19 @@ export function findNamed(
     found = [...outside, { cards: cardsAt(place, table), start, end, called: text, isHalf: part === "half" }];
   }
   return found.toSorted((one, other) => one.start - other.start);
+}
+
+/** Whether a title has the words in this order, each after at most one other: `James Tiberius Kirk` for `james kirk`. */
+function isInOrder(place: NamePlace): boolean {
+  const [first = "", ...others] = place[0].text.split(" ");
+  return place.some(({ name }) => {
+    const title = name.folded.split(" ");
+    const last = others.reduce((at, word) => {
+      const next = title.indexOf(word, at + 1);
+      return at >= 0 && next - at <= 2 ? next : -1;
+    }, title.indexOf(first));
+    return last >= 0;
+  });
 }
 
 const isName = ({ fit }: Said) => fit === "name" || fit === "bare";
@@ -189,7 +204,8 @@ export function calledByName(
   isMeant: (word: QuestionWord) => boolean,
 ): readonly NamedCards[] {
   const at = words.findIndex((word) => isMeant(word) && isContent(word));
-  const place = namePlaces(words, table).find(([{ start, end }]) => start === at && end === at + 1);
+  const places = namePlaces(words, table).filter(([{ start }]) => start === at);
+  const place = places.find((each) => each[0].end === at + 1 || isInOrder(each));
   if (!place || place[0].text.length < fewestLetters) return [];
   return [{ cards: cardsAt(place, table), start: at, end: at + 1, called: place[0].text, isHalf: true }];
 }

@@ -157,6 +157,15 @@ describe("a name of which a part is written", () => {
   });
 });
 
+test("a first and a last name are those of the many cards that have both, with any name between", () => {
+  const many = "Dawn Noon Dusk Night Tide".split(" ").map((each) => `Ilse B. Vell, ${each}`);
+  const crew = cardNames(namesOf([...many, "Ilse Brand Vell", "Ilse Sorrel", "Ilse Sorrin"]));
+  expect(named("does ilse vell dock", "any", crew)).toEqual([]);
+  expect(named("does ilse dock", "any", crew)).toEqual([]);
+  const [called] = calledByName(wordsOf("does ilse vell dock"), crew, () => true);
+  expect(called?.cards.map(({ title }) => title)).toEqual([...many, "Ilse Brand Vell"]);
+});
+
 describe("a misspelt name", () => {
   test.each([
     ["does karyn marra draw", ["Karyn Mara + Karyn Mara, Elder Pilot (karyn mara)"]],

@@ -88,6 +88,39 @@ describe("a rule that is only a title", () => {
     expect(askRules("122 captured").hits[0]?.passage.path).not.toBe("122"));
 });
 
+test("a rule goes before an item of a list that has its number, and a title before what repeats it", () => {
+  const entries = [
+    entryOf({
+      id: "made/tides",
+      title: "Tides",
+      blocks: [
+        blockOf("The tide turns:", { kind: "rule", path: "1.2" }),
+        blockOf("Ebb comes.", { kind: "item", path: "1.2.3" }),
+      ],
+    }),
+    entryOf({
+      id: "made/saltpan",
+      title: "Saltpan",
+      blocks: [blockOf("Each saltpan dries at dawn.", { kind: "rule", path: "1.2.3" })],
+    }),
+    entryOf({
+      id: "made/docking",
+      title: "Docking",
+      blocks: [
+        blockOf("A ship may do so once in a turn, at a pier that is free, if nobody objects."),
+        blockOf("Docking is docking."),
+      ],
+    }),
+  ];
+  const text = { document: documentOf({ id: "made" }), entries, boilerplate: [] };
+  const index = openIndex(
+    compileIndex({ texts: [text], referencesFrom: () => [], phrasebook: emptyPhrasebook }),
+  );
+  const first = (query: string) => askMade(query, {}, index).hits[0]?.passage.text;
+  expect(first("rule 1.2.3")).toBe("Each saltpan dries at dawn.");
+  expect(first("docking")).toMatch(/^A ship may do so/);
+});
+
 test("a step of a procedure that is named is given for sure", () =>
   expect(askRules("trudge 702.19a").confidence).toBe("sure"));
 

@@ -4,6 +4,7 @@ import { ask } from "../../src/search/ask.ts";
 import { compileIndex, emptyPhrasebook } from "../../src/search/index/compile-index.ts";
 import { openIndex } from "../../src/search/index/open-index.ts";
 import { blockOf, documentOf, entryOf } from "../nouns.ts";
+import { askMade } from "./made.ts";
 
 const paragraphs = {
   "Shielding Device":
@@ -24,13 +25,17 @@ const erratum = entryOf({
     blockOf("Now: Plays on table. Draw two cards."),
   ],
 });
+const onlyOld = entryOf({
+  ...{ id: "1e-made/old-oar", title: "Old Oar", kind: "erratum" },
+  blocks: [blockOf("Was: Row three boats. It breaks on rocks.")],
+});
 const vocabulary = [
   { say: ["unload while shielded"], means: ["shield"], edition: null, game: null },
   { say: ["tokens can i keep"], means: ["purse limit"], edition: null, game: null },
 ] as const;
 const text = {
   document: documentOf({ id: "1e-made", edition: "1e" }),
-  entries: [...entries, erratum],
+  entries: [...entries, erratum, onlyOld],
   boilerplate: [],
 };
 const phrasebook = { ...emptyPhrasebook, vocabulary };
@@ -45,6 +50,15 @@ function deciding(question: string): string | undefined {
 describe("the deciding sentence", () => {
   test("of an erratum is one of the new text", () => {
     expect(deciding("how many cards do I draw with the Old Wheel")).toBe("Draw two cards.");
+  });
+
+  test("of an erratum is one of the old text if there is no new one", () => {
+    expect(deciding("how many boats does the Old Oar row")).toBe("Was: Row three boats.");
+  });
+
+  test("is the one for which such a question is known, though another has more of its words", () => {
+    const [hit] = askMade("how many points does it cost to draw three cards").hits;
+    expect(hit?.passage.text.slice(...(hit.decides ?? [0, 0]))).toMatch(/^If you do, you lose 5 points/);
   });
 
   test("says most of the words that were typed, though a phrase of them is one concept", () => {

@@ -1,6 +1,7 @@
 /** Moments of a judge's day, in the built program and a real terminal, as golden screens that anybody can read. */
 import { cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect } from "vitest";
 import { golden, type JudgesTerminal, test } from "./terminal.ts";
 
@@ -74,6 +75,19 @@ describe.concurrent("what a judge sees", () => {
     await terminal.press("escape");
     expect(terminal.lines()[0]).toContain("Ask: suspends play");
   });
+
+  test.for([0, 5, 25])(
+    "goes back two steps where Esc is pressed twice within %i ms",
+    async (gap, { open }) => {
+      const terminal = await open(sizes["80x24"]);
+      await terminal.press("suspends play", "enter", "1");
+      expect(terminal.lines()[0]).toContain(" › ");
+      terminal.write("\x1b");
+      await pause(gap);
+      terminal.write("\x1b");
+      await terminal.shows("Ask: suspends play");
+    },
+  );
 
   test("is redrawn after a resize, narrower and wider, with nothing left over", async ({ open }) => {
     const terminal = await open(sizes["100x30"]);

@@ -106,7 +106,7 @@ function termsUsed({ text, edition }: Card, { entries }: RulesOnCards): readonly
   const byTitle = new Map(named.filter(([title]) => title !== ""));
   const found = findLongest(
     foldTitle(text).split(" "),
-    () => longestTerm,
+    (run) => run.length <= longestTerm,
     (run) => {
       const phrase = run.join(" ");
       return byTitle.get(phrase) ?? byTitle.get(singular(phrase)) ?? null;

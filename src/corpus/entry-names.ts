@@ -13,13 +13,15 @@ import { addressKey } from "../domain/rule-number.ts";
 interface EntryName {
   readonly name: string;
   readonly sort: "title" | "alias";
+  /** Its words without the leading article, which a text may omit. */
+  readonly words: readonly Word[];
   readonly placed: EntryInDocument;
 }
 
 export interface EntryNames {
   readonly byFolded: ReadonlyMap<string, readonly EntryName[]>;
-  /** How many words the longest name has that begins with a word. */
-  readonly mostWordsFrom: ReadonlyMap<string, number>;
+  /** The first words of names, one or more. */
+  readonly beginnings: ReadonlySet<string>;
   /** The entries that contain a rule: `702.19` for `702.19b`. */
   readonly byNumber: ReadonlyMap<string, readonly EntryInDocument[]>;
 }
@@ -28,21 +30,28 @@ export function nameEntries(entries: readonly EntryInDocument[]): EntryNames {
   const byFolded = groupBy(entries.flatMap(namesOfEntry), ({ name }) => foldTitle(name));
   // Names that consist of punctuation fold to the empty string and are never found.
   byFolded.delete("");
-  const mostWordsFrom = new Map<string, number>();
-  for (const name of byFolded.keys()) {
-    const [first = "", ...others] = name.split(" ");
-    mostWordsFrom.set(first, Math.max(mostWordsFrom.get(first) ?? 0, 1 + others.length));
-  }
+  const beginnings = new Set(Array.from(byFolded.keys()).flatMap(beginningsOf));
   const byNumber = groupByEach(entries, ({ entry }) =>
     entry.blocks.flatMap(({ kind, path }) => (kind === "rule" && path !== null ? [addressKey(path)] : [])),
   );
-  return { byFolded, mostWordsFrom, byNumber };
+  return { byFolded, beginnings, byNumber };
+}
+
+/** `out`, `out of`, `out of time`. */
+function beginningsOf(name: string): readonly string[] {
+  return name.split(" ").map((_, at, words) => words.slice(0, at + 1).join(" "));
 }
 
 function namesOfEntry(placed: EntryInDocument): EntryName[] {
   const { title, aliases } = placed.entry;
-  const titles = title === null ? [] : [{ name: title, sort: "title" as const, placed }];
-  return [...titles, ...aliases.map((name) => ({ name, sort: "alias" as const, placed }))];
+  const named = (name: string, sort: EntryName["sort"]) => ({
+    name,
+    sort,
+    words: wordsOfTitle(name),
+    placed,
+  });
+  const titles = title === null ? [] : [named(title, "title")];
+  return [...titles, ...aliases.map((name) => named(name, "alias"))];
 }
 
 /** The entry that a name means, or null. The document that uses the name takes precedence, then the latest. */
@@ -88,7 +97,7 @@ interface Word {
 }
 
 /** Splits a text into words as `foldTitle` does, so that they can be compared with titles. */
-export function wordsOf(text: string): Word[] {
+function wordsOf(text: string): Word[] {
   return Array.from(writtenWords(text), ({ 0: found, index }) => ({
     text: found,
     folded: foldWord(found),
@@ -102,7 +111,6 @@ interface Mention {
   readonly span: readonly [start: number, end: number];
 }
 
-/** The title without its leading article, which a text may omit. */
 function wordsOfTitle(title: string): Word[] {
   const words = wordsOf(title);
   return words[0]?.folded === "the" && words.length > 1 ? words.slice(1) : words;
@@ -111,24 +119,21 @@ function wordsOfTitle(title: string): Word[] {
 /** `smallWords` are the words that texts of the edition write in lowercase. */
 export function findMentions(
   text: string,
-  { byFolded, mostWordsFrom }: EntryNames,
+  { byFolded, beginnings }: EntryNames,
   smallWords: ReadonlySet<string>,
 ): readonly Mention[] {
   const words = wordsOf(text);
-  const most = ({ folded }: Word) => mostWordsFrom.get(folded) ?? 0;
-  return findLongest(words, most, (run, at) => {
-    const names = byFolded.get(run.map(({ folded }) => folded).join(" "));
+  const foldedOf = (run: readonly Word[]) => run.map(({ folded }) => folded).join(" ");
+  const isBeginning = (run: readonly Word[]) => beginnings.has(foldedOf(run));
+  return findLongest(words, isBeginning, (run, at) => {
+    const names = byFolded.get(foldedOf(run));
     const name = names?.find((each) => isNameAt(text, run, each, smallWords));
     return name === undefined ? null : { name, span: [startOf(name, words, at), endOf(text, run)] };
   });
 }
 
 /** Titles of one word that texts also write in lowercase are everyday words; so are subjects given as aliases. */
-function isEveryday(
-  { name, sort }: EntryName,
-  words: readonly Word[],
-  smallWords: ReadonlySet<string>,
-): boolean {
+function isEveryday({ name, sort, words }: EntryName, smallWords: ReadonlySet<string>): boolean {
   if (words.length === 1 && smallWords.has(words[0]?.folded ?? "")) return true;
   return isTermName(name) && (words.length === 1 || sort === "alias");
 }
@@ -154,12 +159,12 @@ function isNameAt(
   name: EntryName,
   smallWords: ReadonlySet<string>,
 ): boolean {
-  const words = wordsOfTitle(name.name);
+  const { words } = name;
   const isTerm = isTermName(name.name);
   if (!isTerm && !words.every((word, offset) => isWrittenSo(word, inText[offset]))) return false;
   const [start, end] = [inText[0]?.start ?? 0, inText.at(-1)?.end ?? 0];
   if (!areJoined(text, inText)) return false;
-  if (isEveryday(name, words, smallWords)) return isSetOff(text, start, end);
+  if (isEveryday(name, smallWords)) return isSetOff(text, start, end);
   if (words.length > 1 || isTerm) return true;
   return !nameBefore.test(text.slice(Math.max(0, start - 40), start)) && !opensSentence(text, start);
 }

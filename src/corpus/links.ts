@@ -6,6 +6,7 @@
 import { type EntryInDocument, entriesInDocuments, type RulesText } from "../domain/document.ts";
 import { type Edition, namedEdition } from "../domain/edition.ts";
 import type { Block } from "../domain/entry.ts";
+import { foldWord, writtenWords } from "../domain/fold.ts";
 import { groupBy } from "../domain/group-by.ts";
 import type { Reference } from "../domain/text-runs.ts";
 import {
@@ -15,7 +16,6 @@ import {
   nameEntries,
   resolveNumber,
   resolveTitle,
-  wordsOf,
 } from "./entry-names.ts";
 import { readExplicitReferences, readNumberReferences } from "./explicit-references.ts";
 
@@ -92,11 +92,13 @@ export function openLinks(texts: readonly RulesText[], referencesFrom: Links["re
 function smallWordsOf(entries: readonly EntryInDocument[]): ReadonlySet<string> {
   const written = new Set<string>();
   for (const { text } of entries.flatMap(({ entry }) => entry.blocks))
-    for (const word of wordsOf(text)) {
-      const initial = word.text.charAt(0);
-      if (initial !== initial.toUpperCase()) written.add(word.folded);
-    }
-  return written;
+    for (const [word] of writtenWords(text)) if (startsLowercase(word)) written.add(word);
+  return new Set(Array.from(written, foldWord));
+}
+
+function startsLowercase(word: string): boolean {
+  const initial = word.charAt(0);
+  return initial !== initial.toUpperCase();
 }
 
 function referencesOf(placed: EntryInDocument, naming: Naming): Reference[] {

@@ -94,24 +94,25 @@ export function slugOfId(id: string): string {
 }
 
 /**
- * Finds names in running text, from left to right and the longest at each place. `mostFrom` is how many words a name may have that
- * begins with this word; `find` gets so many words or fewer and the position of the first, and returns null if they are no name.
+ * Finds names in running text, from left to right and the longest at each place. `isBeginning` tells whether a name may begin with
+ * these words; `find` gets so many words or fewer and the position of the first, and returns null if they are no name.
  */
 export function findLongest<Word, Found>(
   words: readonly Word[],
-  mostFrom: (word: Word) => number,
+  isBeginning: (run: readonly Word[]) => boolean,
   find: (run: readonly Word[], at: number) => Found | null,
 ): readonly Found[] {
   const all: Found[] = [];
-  let end = 0;
-  for (const [at, word] of words.entries())
-    for (let length = at < end ? 0 : mostFrom(word); length > 0; length -= 1) {
-      const found = find(words.slice(at, at + length), at);
+  for (let at = 0, end = 0; at < words.length; at = Math.max(at + 1, end)) {
+    end = at;
+    while (end < words.length && isBeginning(words.slice(at, end + 1))) end += 1;
+    for (; end > at; end -= 1) {
+      const found = find(words.slice(at, end), at);
       if (found === null) continue;
       all.push(found);
-      end = at + length;
       break;
     }
+  }
   return all;
 }
 

@@ -141,7 +141,7 @@ test("of the names in a text, the longest at each place is found, and none withi
   const inText = (text: string) =>
     findLongest(
       text.split(" "),
-      (word) => (word === "x" ? 0 : 3),
+      (run) => run[0] !== "x" && run.length <= 3,
       (run, at) => (names.includes(run.join(" ")) ? `${at} ${run.join(" ")}` : null),
     );
   expect(inText("a b c d")).toEqual(["0 a b c", "3 d"]);

@@ -17,18 +17,17 @@ const mostWordsOfName = 8;
 
 /** Finds the names in a text, in order, each with at least two capitalized words. `tokens` are the text's words. */
 export function namesIn(text: string, tokens: readonly Token[]): readonly (readonly Token[])[] {
-  const most = (token: Token) => (isCapitalized(token, text) ? mostWordsOfName : 0);
-  return findLongest(tokens, most, (run) => (isName(run, text) ? run : null));
+  const isBeginning = (run: readonly Token[]) => run.length <= mostWordsOfName && continuesName(run, text);
+  const isName = (run: readonly Token[]) => run.length > 1 && isCapitalized(run.at(-1), text);
+  return findLongest(tokens, isBeginning, (run) => (isName(run) ? run : null));
 }
 
-/** Whether words that begin with a capital are a name, which does not end with a connecting word. */
-function isName(run: readonly Token[], text: string): boolean {
-  if (run.length < 2 || !isCapitalized(run.at(-1), text)) return false;
-  return run.every((token, at) => {
-    const last = run[at - 1];
-    if (last !== undefined && !goesOn(last, text.slice(last.end, token.start))) return false;
-    return connecting.has(token.word) || isCapitalized(token, text);
-  });
+/** Whether the last word may continue a name, which neither starts nor ends with a connecting word. */
+function continuesName(run: readonly Token[], text: string): boolean {
+  const [last, before] = [run.at(-1), run.at(-2)];
+  if (last === undefined || before === undefined) return isCapitalized(last, text);
+  if (!goesOn(before, text.slice(before.end, last.start))) return false;
+  return connecting.has(last.word) || isCapitalized(last, text);
 }
 
 function goesOn(last: Token, between: string): boolean {

@@ -13,8 +13,8 @@ const icon = /(?<!\p{L})(?<long>\p{L}+(?: \p{L}+){0,4}) \(?(?<short>\[\p{Lu}\p{L
 /** Maps each abbreviation to its meaning as the text writes both: `AP` to `Active player`, `[Cmd]` to `Command`. */
 export function abbreviationsIn(texts: readonly string[]): ReadonlyMap<string, string> {
   return new Map([
-    ...definitions(texts, " (", abbreviation, meantByInitials),
-    ...definitions(texts, "[", icon, meantByIcon),
+    ...definitions(texts, /\(\p{Lu}{2,5}\)/u, abbreviation, meantByInitials),
+    ...definitions(texts, /\[\p{Lu}\p{L}{0,4}\]/u, icon, meantByIcon),
   ]);
 }
 
@@ -51,15 +51,15 @@ function startsWithIcon(value: string, code: string): boolean {
 
 type Meaning = (words: readonly string[], short: string) => string | null;
 
-/** A quick test: definitions need a bracket, which few texts have, and the pattern would be tried at every word. */
+/** Few texts have a `short` form, and the pattern would be tried at every word of the others. */
 function definitions(
   texts: readonly string[],
-  bracket: string,
+  short: RegExp,
   pattern: RegExp,
   meaning: Meaning,
 ): readonly (readonly [short: string, long: string])[] {
   return texts
-    .filter((text) => text.includes(bracket))
+    .filter((text) => short.test(text))
     .flatMap((text) => Array.from(text.matchAll(pattern), (match) => match.groups ?? {}))
     .flatMap(({ long = "", short = "" }) => {
       const words = meaning(long.split(" "), short);
@@ -100,8 +100,9 @@ const used = /\[\p{Lu}\p{L}{0,4}\]|(?<!\p{L})\p{Lu}{2,5}(?!\p{L})/gu;
 /** `AP = active player, OP = opponent`: what a reader needs to understand this text on its own; empty if nothing. */
 export function abbreviationLegend(text: string, abbreviations: ReadonlyMap<string, string>): string {
   if (abbreviations.size === 0) return "";
-  const own = abbreviationsIn([text]);
   const found = new Set(text.match(used));
+  if (![...found].some((short) => abbreviations.has(short))) return "";
+  const own = abbreviationsIn([text]);
   return [...abbreviations]
     .filter(([short]) => found.has(short) && !own.has(short))
     .map(([short, long]) => `${short} = ${short.startsWith("[") ? long : long.toLowerCase()}`)

@@ -6,6 +6,7 @@ import { abbreviationLegend } from "../../domain/abbreviations.ts";
 import { cite, type EntryCitation } from "../../domain/document.ts";
 import type { Entry } from "../../domain/entry.ts";
 import { groupByEach } from "../../domain/group-by.ts";
+import { memoize } from "../../domain/once.ts";
 import { splitSentences } from "../../domain/sentences.ts";
 import type { Reference } from "../../domain/text-runs.ts";
 import { groupsFor, type VocabularyGroup } from "../../domain/vocabulary.ts";
@@ -55,6 +56,8 @@ export class PartWriter {
   readonly #terms = new TermCollector();
   readonly #phrases: PhraseCollector;
   readonly #words = new WordIndexer();
+  /** The terms of titles and headings, which many passages share. */
+  readonly #termsOfContext = memoize((words: string) => this.#terms.of(words));
   readonly #numbersByKey: [key: string, number: number][] = [];
   readonly #namesByKey: [key: string, name: Terms][] = [];
   readonly #knownNames = new Set<string>();
@@ -149,7 +152,7 @@ export class PartWriter {
       terms: terms.of(tokens),
       sentences,
       sentenceStarts: firstTokens(tokens, sentences),
-      context: contextOf(entry, passage).flatMap((words) => terms.of(words)),
+      context: contextOf(entry, passage).flatMap(this.#termsOfContext),
       references: this.#part
         .referencesFrom(entry.id)
         .filter(({ block }) => block >= first && block <= last)

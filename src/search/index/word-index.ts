@@ -58,7 +58,9 @@ export interface IndexedWords {
 
 /** Positions of the passages that contain a term. */
 export function passagesIn(postings: Postings): ReadonlySet<number> {
-  return new Set(Object.values(postings).flatMap((own) => Object.keys(own).map(Number)));
+  const found = new Set<number>();
+  for (const own of Object.values(postings)) for (const position in own) found.add(Number(position));
+  return found;
 }
 
 /** A term of a query. A passage that contains it gets this many times the usual score for it. */

@@ -23,9 +23,12 @@ export function fold(text: string): string {
   return plain.replace(dashes, "-").toLowerCase().replace(quotes, "");
 }
 
+/** Matches nearly all words, which consist of letters and digits only. */
+const bareWord = /^[A-Za-z0-9]+$/;
+
 /** Folds one word and removes the periods of initials: `U.S.S.` → `uss`. */
 export function foldWord(word: string): string {
-  return fold(word).replaceAll(".", "");
+  return bareWord.test(word) ? word.toLowerCase() : fold(word).replaceAll(".", "");
 }
 
 const word = () => /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu;

@@ -38,17 +38,9 @@ export const mostWordsOfQuery = 64;
 /** `stemOf` may leave words as they are. */
 export function tokenize(text: string, stemOf: (word: string) => string = stem): readonly Token[] {
   return Array.from(writtenWords(text), ({ 0: written, index }) => {
-    const word = foldWritten(written.slice(0, longestWord));
+    const word = foldWord(written.slice(0, longestWord).replace(shortened, ""));
     return { word, term: stemOf(word), start: index, end: index + written.length };
   }).filter(({ word }) => word !== "");
-}
-
-/** Matches nearly all words, which consist of letters and digits only. */
-const bareWord = /^[A-Za-z0-9]+$/;
-
-function foldWritten(written: string): string {
-  if (bareWord.test(written)) return written.toLowerCase();
-  return foldWord(shortened.test(written) ? written.replace(shortened, "") : written);
 }
 
 /** The form in which words are looked up in the vocabulary. */

@@ -1,7 +1,7 @@
 /** The words that a question shares with titles of cards: as written, misspelt, or still being typed. Says nothing about which are meant. */
 import { fewestLetters, singular } from "../domain/fold.ts";
 import { groupBy } from "../domain/group-by.ts";
-import { editDistance, soundOf } from "../domain/similarity.ts";
+import { likestWords, soundOf } from "../domain/similarity.ts";
 import {
   bareNamesOf,
   type FoldedName,
@@ -163,31 +163,8 @@ function partOf(run: readonly Reading[], words: readonly QuestionWord[]): Readin
   return joined(run.slice(run.findIndex(says), run.findLastIndex(says) + 1));
 }
 
-/** Shorter words are near many others. */
-const fewestLettersOfTypo = 4;
-const fewestSounds = 4;
-
-/** The words of titles that were likely meant by a word that no title has: by the fewest edits, or else by the sound. */
+/** The words of titles that were likely meant by a word that no title has. */
 export function nearestWords(word: string, words: ReadonlySet<string>): readonly string[] {
-  if (word.length < fewestLettersOfTypo) return [];
-  const near = nearestByEdits(word, words, word.length > fewestLettersOfTypo + 1 ? 2 : 1);
-  if (near.length > 0) return near;
-  const [initial, sound] = [word.charAt(0), soundOf(word)];
-  if (sound.length < fewestSounds) return [];
-  return [...words].filter((each) => each.startsWith(initial) && soundOf(each) === sound);
-}
-
-/** Those words that the fewest edits turn the typed one into; empty if it takes more than `most`. */
-function nearestByEdits(typed: string, words: Iterable<string>, most: number): readonly string[] {
-  let fewest = most;
-  let nearest: readonly string[] = [];
-  for (const word of words) {
-    const mayBe = word.startsWith(typed.charAt(0)) || word.endsWith(typed.slice(-2));
-    if (!mayBe || Math.abs(word.length - typed.length) > fewest) continue;
-    const distance = editDistance(typed, word, fewest);
-    if (distance < fewest) nearest = [];
-    if (distance <= fewest) nearest = [...nearest, word];
-    fewest = Math.min(fewest, distance);
-  }
-  return nearest;
+  const known = Array.from(words, (each) => ({ word: each }));
+  return likestWords(word, known, (each) => soundOf(each.word)).map((found) => found.known.word);
 }

@@ -1,6 +1,7 @@
 /** Measures how similar two words, titles, or texts are. */
 
 import { doubleMetaphone } from "double-metaphone";
+import { hasDigit } from "./source-line.ts";
 
 /**
  * The number of edits (insert, delete, replace, swap neighbors) from one word to another; if it exceeds `most`, returns `most +
@@ -38,6 +39,68 @@ export function nearestTo(word: string, names: readonly string[]): string | null
   const [shortest] = containing.toSorted((one, other) => one.length - other.length);
   const [likest] = similar.toSorted((one, other) => distance(one) - distance(other));
   return shortest ?? likest ?? null;
+}
+
+/** Shorter words are similar to too many others. */
+const shortestCorrected = 4;
+const mostGuesses = 3;
+/** A guess that is worse than the best by more than this is dropped. */
+const dropBehindBest = 0.12;
+
+export function mayBeMisspelled(word: string): boolean {
+  return word.length >= shortestCorrected && !hasDigit(word);
+}
+
+/** The known words that were likely meant by a misspelled one, by edit distance and by sound, the likest first. */
+export function likestWords<Known extends { readonly word: string }>(
+  word: string,
+  words: readonly Known[],
+  soundOfKnown: (known: Known) => string,
+): readonly { readonly known: Known; readonly likeness: number }[] {
+  if (!mayBeMisspelled(word)) return [];
+  const sound = soundOf(word);
+  const edits = allowedEdits(word) + editsBySound;
+  const guesses = words
+    .filter((known) => known.word.length > 2 && mayBeNear(word, known.word, edits))
+    .flatMap((known) => {
+      const likeness = likenessOf(word, known.word, sound !== "" && soundOfKnown(known) === sound);
+      return likeness === null ? [] : [{ known, likeness }];
+    })
+    .sort((one, other) => other.likeness - one.likeness);
+  const best = guesses[0]?.likeness ?? 0;
+  return guesses.filter(({ likeness }) => likeness >= best - dropBehindBest).slice(0, mostGuesses);
+}
+
+/** Additional edits allowed for a word that sounds the same. */
+const editsBySound = 1;
+
+/** The number of edits that leave a word recognizable: one in a short word, three in a long one. */
+function allowedEdits(word: string): number {
+  if (word.length <= 5) return 1;
+  return word.length <= 9 ? 2 : 3;
+}
+
+/** A quick test by length and letters that saves most words the computation of their edit distance. */
+function mayBeNear(word: string, other: string, edits: number): boolean {
+  if (Math.abs(word.length - other.length) > edits) return false;
+  let foreign = 0;
+  for (const letter of other) if (!word.includes(letter)) foreign++;
+  return foreign <= edits;
+}
+
+/** More than this share of the letters must be the same. */
+const leastShared = 0.5;
+
+function likenessOf(word: string, candidate: string, soundsAlike: boolean): number | null {
+  const sameStart = word[0] === candidate[0];
+  const allowed = sameStart || soundsAlike ? allowedEdits(word) : 1;
+  const most = allowed + (soundsAlike ? editsBySound : 0);
+  const edits = editDistance(word, candidate, most);
+  if (edits > most) return null;
+  const share = 1 - edits / Math.max(word.length, candidate.length);
+  // Three other letters in `canada` make another word, even if it sounds like `cannot`.
+  if (share <= leastShared) return null;
+  return share + (soundsAlike ? 0.12 : 0) + (sameStart ? 0.05 : 0) - 0.17;
 }
 
 /** The words of a text regardless of their order. */

@@ -17,12 +17,7 @@ export interface PhraseMatch {
   readonly sentence: number;
 }
 
-export interface PhraseMatches {
-  readonly byPassage: ReadonlyMap<number, PhraseMatch>;
-  /** Keyed by the opening passage of the entry, or by a rule in it that has phrases of its own. */
-  readonly byEntry: ReadonlyMap<number, PhraseMatch>;
-  readonly unanswered: PhraseMatch;
-}
+export type PhraseMatches = ReturnType<typeof matchPhrases>;
 
 /** A phrase that shares words with the query. */
 interface LikePhrase {
@@ -31,7 +26,7 @@ interface LikePhrase {
   readonly found: Found;
 }
 
-export function matchPhrases(understanding: Understanding): PhraseMatches {
+export function matchPhrases(understanding: Understanding) {
   const { concepts, matcher, part } = understanding;
   const like = nearPhrases(understanding).flatMap((at) => likePhrase(part.phrase(at), matcher, part) ?? []);
   const matchesOf = (owner: Phrase["of"]) => {
@@ -41,6 +36,7 @@ export function matchPhrases(understanding: Understanding): PhraseMatches {
   };
   return {
     byPassage: matchesOf("passage"),
+    /** Keyed by the opening passage of the entry, or by a rule in it that has phrases of its own. */
     byEntry: matchesOf("entry"),
     unanswered: matchesOf("nothing").get(0) ?? noPhraseMatch(concepts.length),
   };

@@ -5,8 +5,8 @@
 
 import english from "../../corpus/words/english.json" with { type: "json" };
 import { once } from "../domain/once.ts";
-import { editDistance, soundOf } from "../domain/similarity.ts";
-import { hasDigit, hasLetter, startsCapital } from "../domain/source-line.ts";
+import { editDistance, likestWords, mayBeMisspelled } from "../domain/similarity.ts";
+import { hasLetter, startsCapital } from "../domain/source-line.ts";
 import type { OpenPart } from "./index/open-index.ts";
 import type { KnownWord, Terms } from "./index/search-index.ts";
 import { mostWordsOfQuery, type Token, tokenize, vocabularyKey, wordWeight } from "./tokenize.ts";
@@ -19,11 +19,6 @@ export interface SpellingGuess {
   readonly likeness: number;
 }
 
-/** Shorter words are similar to too many others. */
-const shortestCorrected = 4;
-const mostGuesses = 3;
-/** A guess that is worse than the best by more than this is dropped. */
-const dropBehindBest = 0.12;
 /** The likeness of a guess that inserts a missing space. */
 const runTogetherLikeness = 0.8;
 
@@ -120,24 +115,14 @@ export function isInTexts(stem: string, part: OpenPart): boolean {
 }
 
 export function guessSpelling(word: string, part: Pick<OpenPart, "words">): readonly SpellingGuess[] {
-  if (word.length < shortestCorrected || hasDigit(word)) return [];
-  const apart = splitWord(word, part);
+  const apart = mayBeMisspelled(word) ? splitWord(word, part) : null;
   if (apart !== null) return [apart];
-  const sound = soundOf(word);
-  const edits = allowedEdits(word);
-  const guesses = part
-    .words()
-    .filter((known) => known.word.length > 2 && mayBeNear(word, known.word, edits + editsBySound))
-    .flatMap((known) => {
-      const likeness = likenessOf(word, known, sound);
-      return likeness === null ? [] : [{ known, likeness }];
-    })
-    .sort((one, other) => other.likeness - one.likeness || other.known.count - one.known.count);
-  const best = guesses[0]?.likeness ?? 0;
-  return guesses
-    .filter(({ likeness }) => likeness >= best - dropBehindBest)
-    .slice(0, mostGuesses)
-    .map(({ known, likeness }) => ({ terms: [known.term], text: known.word, likeness }));
+  const commonFirst = (one: KnownWord, other: KnownWord) => other.count - one.count;
+  return likestWords(word, part.words().toSorted(commonFirst), ({ sound }) => sound).map(
+    ({ known, likeness }) => ({
+      ...{ terms: [known.term], text: known.word, likeness },
+    }),
+  );
 }
 
 /** Splits two words of the texts that were run together: `outof`. */
@@ -153,39 +138,6 @@ function splitWord(word: string, part: Pick<OpenPart, "words">): SpellingGuess |
     return { terms: [first.term, second.term], text, likeness: runTogetherLikeness };
   }
   return null;
-}
-
-/** Additional edits allowed for a word that sounds the same. */
-const editsBySound = 1;
-
-/** The number of edits that leave a word recognizable: one in a short word, three in a long one. */
-function allowedEdits(word: string): number {
-  if (word.length <= 5) return 1;
-  return word.length <= 9 ? 2 : 3;
-}
-
-/** A quick test by length and letters that saves most words the computation of their edit distance. */
-function mayBeNear(word: string, other: string, edits: number): boolean {
-  if (Math.abs(word.length - other.length) > edits) return false;
-  let foreign = 0;
-  for (const letter of other) if (!word.includes(letter)) foreign++;
-  return foreign <= edits;
-}
-
-/** More than this share of the letters must be the same. */
-const leastShared = 0.5;
-
-function likenessOf(word: string, { word: candidate, sound }: KnownWord, wordSound: string): number | null {
-  const soundsAlike = sound === wordSound && sound !== "";
-  const sameStart = word[0] === candidate[0];
-  const allowed = sameStart || soundsAlike ? allowedEdits(word) : 1;
-  const most = allowed + (soundsAlike ? editsBySound : 0);
-  const edits = editDistance(word, candidate, most);
-  if (edits > most) return null;
-  const share = 1 - edits / Math.max(word.length, candidate.length);
-  // Three other letters in `canada` make another word, even if it sounds like `cannot`.
-  if (share <= leastShared) return null;
-  return share + (soundsAlike ? 0.12 : 0) + (sameStart ? 0.05 : 0) - 0.17;
 }
 
 /**

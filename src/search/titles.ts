@@ -19,14 +19,7 @@ export interface TitleMatch {
   readonly concepts: readonly [first: number, last: number];
 }
 
-export interface TitleMatches {
-  /** How completely the query names an entry; null if not at all. */
-  readonly of: (entry: number) => TitleMatch | null;
-  /** Titles that are named nearly completely, in the order of the entries. */
-  readonly recognized: readonly TitleMatch[];
-  /** Entries with a title or alias equal to the query, ignoring case, quotes, dashes, and the order of words. */
-  readonly exact: ReadonlySet<number>;
-}
+export type TitleMatches = ReturnType<typeof matchTitles>;
 
 /** The least `inOrder` of a recognized title. */
 export const recognizedOrder = 0.6;
@@ -38,12 +31,13 @@ export function isRecognized({ ofTitle, inOrder }: TitleMatch): boolean {
 type NamingQuery = Pick<NameContext, "concepts" | "part">;
 
 /** `subject` is the query, or what it asks to define. */
-export function matchTitles(subject: string, { concepts, part }: NamingQuery): TitleMatches {
+export function matchTitles(subject: string, { concepts, part }: NamingQuery) {
   const context = {
     ...{ concepts, part },
     places: placeByTerm(concepts),
     allWeight: concepts.reduce((sum, { weight }) => sum + weight, 0),
   };
+  /** How completely the query names an entry; null if not at all. */
   const of = memoize((entry: number) => matchEntry(entry, context));
   const exact = new Set(foldTitle(subject) === "" ? [] : part.entriesTitled(subject));
   const entries = new Set([
@@ -54,7 +48,13 @@ export function matchTitles(subject: string, { concepts, part }: NamingQuery): T
   const isReordered = ({ entry, ofTitle }: TitleMatch) =>
     ofTitle > recognizedShare && haveSameWords(subject, part.entry(entry)?.citation.title);
   const asked = exact.size > 0 ? exact : new Set(named.filter(isReordered).map(({ entry }) => entry));
-  return { of, recognized: named.filter(isRecognized), exact: asked };
+  return {
+    of,
+    /** Titles that are named nearly completely, in the order of the entries. */
+    recognized: named.filter(isRecognized),
+    /** Entries with a title or alias equal to the query, ignoring case, quotes, dashes, and the order of words. */
+    exact: asked,
+  };
 }
 
 /** Whether both have the same words: `draw destiny`, `Destiny draw`. Inflection matters: `drawn` is not `draw`. */

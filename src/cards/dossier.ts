@@ -155,8 +155,8 @@ function checkOne(
 /** `*VOY` behind a name: the list that the deck was made with has several cards of it. */
 const namedVersion = /\*\w+$/;
 
-/** The card with exactly this title, as players' programs write decks; else the only one that begins so. Never one of several. */
-export function cardOfLine({ name }: DeckLine, cards: CardNames): FoundCard {
+/** The card with exactly this title, as players' programs write decks; else the only one that begins so. Never one of several: `nearest` are then those that may be meant. */
+export function cardOfLine({ name }: DeckLine, cards: CardNames) {
   const titled = cardsTitled(name, cards.all()).map(cards.open);
   const plain = titled.find(({ title }) => title.toLowerCase() === name.toLowerCase()) ?? titled[0];
   const { found, nearest } = cardsCalled(name, cards);
@@ -167,11 +167,6 @@ export function cardOfLine({ name }: DeckLine, cards: CardNames): FoundCard {
   if (only?.folded.startsWith(begin) && others.length === 0) return { card: only, nearest: [] };
   return { card: null, nearest: found.length > 0 ? found.slice(0, mostSuggested) : nearest };
 }
-
-/** If no card is meant for certain, the cards that may be. */
-type FoundCard =
-  | { readonly card: CardName; readonly nearest: readonly [] }
-  | { readonly card: null; readonly nearest: readonly CardName[] };
 
 /** A deck is of one edition: the one of which most lines name cards. */
 export function checkDeck(

@@ -25,13 +25,7 @@ export interface Citation {
   readonly reference: Reference;
 }
 
-export interface Links {
-  /** In the order of the text; empty for an unknown id. */
-  readonly referencesFrom: (entryId: string) => readonly Reference[];
-  readonly referencesTo: (entryId: string) => readonly Citation[];
-  /** Explicit references that no entry of the edition defines. */
-  readonly dangling: readonly Citation[];
-}
+export type Links = ReturnType<typeof openLinks>;
 
 export function linkEntries(texts: readonly RulesText[]): Links {
   const from = referencesById(texts);
@@ -76,14 +70,19 @@ export function countReferences(text: RulesText, others: readonly RulesText[]) {
 }
 
 /** Opens references that were found earlier, such as those of a compiled corpus. */
-export function openLinks(texts: readonly RulesText[], referencesFrom: Links["referencesFrom"]): Links {
-  const citations = entriesInDocuments(texts).flatMap(({ entry }) =>
-    referencesFrom(entry.id).map((reference) => ({ from: entry.id, reference })),
+export function openLinks(
+  texts: readonly RulesText[],
+  referencesFrom: (entryId: string) => readonly Reference[],
+) {
+  const citations = entriesInDocuments(texts).flatMap(({ entry: { id } }) =>
+    referencesFrom(id).map((reference): Citation => ({ from: id, reference })),
   );
   const to = groupBy(citations, ({ reference }) => reference.target);
   return {
+    /** In the order of the text; empty for an unknown id. */
     referencesFrom,
-    referencesTo: (id) => to.get(id) ?? [],
+    referencesTo: (entryId: string): readonly Citation[] => to.get(entryId) ?? [],
+    /** Explicit references that no entry of the edition defines. */
     dangling: to.get(null) ?? [],
   };
 }

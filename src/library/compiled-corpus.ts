@@ -47,16 +47,7 @@ export interface CardList extends CountedText {
   readonly types: readonly string[];
 }
 
-export interface OpenCorpus {
-  /** The rules texts. */
-  readonly texts: () => LinkedTexts;
-  readonly cards: CardLists;
-  readonly index: () => IndexBytes;
-  /** Determines which of its texts are in force on a day. */
-  readonly precedence: () => PrecedenceTable;
-  /** Problems with its files. */
-  readonly problems: readonly Problem[];
-}
+export type OpenCorpus = ReturnType<typeof openCompiled>;
 
 interface CorpusToPack extends CorpusToIndex, LinkedTexts {
   readonly cards: CardLists;
@@ -89,13 +80,16 @@ export function packCorpus(corpus: CorpusToPack): Uint8Array {
 }
 
 /** Opens the bytes of a compiled corpus. A damaged record throws `DamagedFile` when it is read. */
-export function openCompiled(file: IndexBytes, problems: readonly Problem[] = []): OpenCorpus {
+export function openCompiled(file: IndexBytes, problems: readonly Problem[] = []) {
   const tables = openTables(file);
   return {
+    /** The rules texts. */
     texts: once(() => openTexts(tables)),
     cards: openCards(tables),
     index: () => file,
+    /** Determines which of its texts are in force on a day. */
     precedence: once((): PrecedenceTable => tables("precedence").json(0)),
+    /** Problems with its files. */
     problems,
   };
 }

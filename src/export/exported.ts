@@ -5,24 +5,19 @@
 
 import type { OpenedEntry } from "../domain/answer.ts";
 import { contentOfCard } from "../domain/card.ts";
-import type { Boilerplate } from "../domain/document.ts";
+import type { RulesText } from "../domain/document.ts";
 import { entryName } from "../domain/entry.ts";
 import type { DocumentStanding } from "../domain/precedence.ts";
 import { listedEntryJson } from "../render/entry-json.ts";
 
 import { type Passage, passagesOf } from "../search/index/passages.ts";
 
-/** A document is marked with its standing, because an export may also hold texts that are no longer in force. */
-export interface ExportedDocument extends DocumentStanding {
-  /** In the order of the source. */
-  readonly entries: readonly OpenedEntry[];
-  readonly boilerplate: readonly Boilerplate[];
-}
-
 export interface Exported {
   /** The day on which the texts are in force, as an ISO date. */
   readonly day: string;
-  readonly documents: readonly ExportedDocument[];
+  /** A document is marked with its standing, because it may be no longer in force. Its entries are in the order of the source. */
+  readonly documents: readonly (DocumentStanding &
+    Pick<RulesText, "boilerplate"> & { readonly entries: readonly OpenedEntry[] })[];
   /** Name and version of the program: `rulings 0.1.0`. */
   readonly generator: string;
 }

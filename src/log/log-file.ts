@@ -8,16 +8,7 @@ import { type ValidationProblem, validator } from "../corpus/yaml.ts";
 import { type LogRecord, logRecord } from "../domain/event-log.ts";
 import { parseJson } from "../domain/parse-json.ts";
 import { type Problem, type ProblemFacts, problemOf } from "../domain/problem.ts";
-import { byOrder } from "./log-records.ts";
-
-export interface EventLog {
-  /** The name of the event. */
-  readonly event: string;
-  /** In the order in which they were written into this log. */
-  readonly records: readonly LogRecord[];
-  /** Lines that are not complete records, or other records under an id that the log already has, exactly as in the file. */
-  readonly damaged: readonly string[];
-}
+import { byOrder, type EventLog } from "./log-records.ts";
 
 /** Version of the format. A later version of the program may write what this one does not understand. */
 const logSchema = 1;

@@ -1,7 +1,16 @@
 /** Operations on the records of a log: adding one, merging logs, applying amendments to rulings, and selecting rulings. */
-import type { AmendedRuling, CitedPassage, LogRecord, LogReport, RulingFacts } from "../domain/event-log.ts";
+import type { AmendedRuling, CitedPassage, LogRecord, RulingFacts } from "../domain/event-log.ts";
 import { foldTitle } from "../domain/fold.ts";
 import { groupBy } from "../domain/group-by.ts";
+
+export interface EventLog {
+  /** The name of the event. */
+  readonly event: string;
+  /** In the order in which they were written into this log. */
+  readonly records: readonly LogRecord[];
+  /** Lines that are not complete records, or other records under an id that the log already has, exactly as in the file. */
+  readonly damaged: readonly string[];
+}
 
 type Unstamped<Record extends LogRecord> = Record extends LogRecord
   ? Omit<Record, "id" | "order" | "at">
@@ -28,10 +37,7 @@ export function addRecord(
 const isTime = (order: number) => !Number.isNaN(new Date(order).getTime());
 
 /** A log, and the id of the record that was just added to it. */
-export interface RecordedLog {
-  readonly records: readonly LogRecord[];
-  readonly id: string;
-}
+export type RecordedLog = Pick<EventLog, "records"> & { readonly id: string };
 
 /**
  * Adds the records of other logs after its own, so that its rulings keep their numbers. The records are the same in whatever
@@ -86,10 +92,7 @@ interface WantedRulings extends Pick<RulingFacts, "table" | "round" | "judge"> {
 }
 
 /** `event` is the name of the event. The report says which flags select its rulings. */
-export function selectRulings(
-  { event, records }: { readonly event: string; readonly records: readonly LogRecord[] },
-  wanted: WantedRulings,
-): LogReport {
+export function selectRulings({ event, records }: Omit<EventLog, "damaged">, wanted: WantedRulings) {
   const all = amendedRulings(records);
   const found = all.filter((ruling) => isWantedRuling(ruling, wanted));
   const { words, anonymous, ...flags } = wanted;

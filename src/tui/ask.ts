@@ -87,11 +87,7 @@ export function hitsShown(state: State): number {
 
 export type Narrower = "edition" | "kind" | "document" | "changed";
 
-export function narrow(app: App, state: State, by: Narrower): State {
-  return askAgain(app, { ...state, narrowing: narrowed(app, state.narrowing, by) });
-}
-
-function narrowed(app: App, narrowing: Narrowing, by: Narrower): Narrowing {
+export function narrow(app: App, narrowing: Narrowing, by: Narrower): Narrowing {
   const { edition, kind, document } = narrowing;
   switch (by) {
     case "edition":

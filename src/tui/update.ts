@@ -120,7 +120,7 @@ export function typeDigits(digits: string): Action {
 /** On a page, where the filter is not visible, the bottom line shows it. */
 export function narrowBy(by: Narrower): Action {
   return (app, state) => {
-    const narrowed = narrow(app, state, by);
+    const narrowed = askAgain(app, { ...state, narrowing: narrow(app, state.narrowing, by) });
     if (state.place.at !== "reading") return narrowed;
     return say(narrowed, `asking in ${narrowingText(app, narrowed.narrowing)}`);
   };

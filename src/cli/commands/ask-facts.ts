@@ -1,6 +1,6 @@
 /** Asks on a terminal, once for each document of an import, for the facts that its text does not state. Enter leaves a fact open. */
 import { dateFacts, documentScopes } from "../../domain/document.ts";
-import { type Edition, isEdition, knownEditionNames, knownEditions } from "../../domain/edition.ts";
+import { isEdition, knownEditionNames, knownEditions } from "../../domain/edition.ts";
 import { foldTitle, slug } from "../../domain/fold.ts";
 import type { ProblemCode } from "../../domain/problem.ts";
 import { editDistance } from "../../domain/similarity.ts";
@@ -13,8 +13,10 @@ import type { Call } from "../command.ts";
 import { readLines } from "../machine/read-files.ts";
 import { dayOrMonth } from "../settings/value-forms.ts";
 
-/** The known editions by the slugs of the names by which a person may call them. */
-type KnownGames = ReadonlyMap<string, Edition>;
+type KnownGames = readonly Readonly<Record<"edition" | "name", string>>[];
+
+/** A person may call a game by its edition or by its name. */
+const slugsOf = ({ edition, name }: KnownGames[number]) => [slug(edition), slug(name)];
 
 interface FactQuestion {
   /** The problem that a text has without the fact. */
@@ -51,9 +53,9 @@ const questions: readonly FactQuestion[] = [
 /** Only what resembles no known game is a new one. */
 function readGame(reply: string, games: KnownGames): GivenFacts | string {
   const edition = slug(reply);
-  const known = games.get(edition);
-  if (known !== undefined) return { edition: known };
-  const near = [...games.keys()].find((name) => editDistance(edition, name, 1) === 1);
+  const known = games.findLast((game) => slugsOf(game).includes(edition));
+  if (known !== undefined) return { edition: known.edition };
+  const near = games.flatMap(slugsOf).find((name) => editDistance(edition, name, 1) === 1);
   if (near !== undefined)
     return `“${reply}” is one letter from “${near}”; expected that, or --edition NAME --game TITLE for another game`;
   if (foldTitle(reply) === "" || !isEdition(edition))
@@ -80,13 +82,8 @@ export async function askForFacts(
     const { value, done } = await lines.next();
     return done ? "" : value.trim();
   };
-  const named = [
-    ...knownEditions.map(({ edition, name }) => ({ edition, name })),
-    ...known.map(({ document: { edition, game } }) => ({ edition, name: game ?? edition })),
-  ];
-  const games = new Map(
-    named.flatMap(({ edition, name }) => [edition, name].map((each) => [slug(each), edition] as const)),
-  );
+  const imported = known.map(({ document: { edition, game } }) => ({ edition, name: game ?? edition }));
+  const games = [...knownEditions, ...imported];
   const answered: ParsedSource[] = [];
   for (const each of parsed) answered.push(isAsked(each) ? await askAbout(each, games, ask) : each);
   await lines.return(undefined);

@@ -8,47 +8,42 @@ import { findContradictions, recordedRuling } from "../../log/find-contradiction
 import { openQuestions } from "../../log/similar-questions.ts";
 import { contradictionText } from "../../render/log-text.ts";
 import type { App, Draft, Recorded, Records } from "../../tui/app.ts";
-import type { ScreenOptions } from "../../tui/run-screen.tsx";
+
 import type { CommandContext } from "../command.ts";
 import { openRulingsToday, readEventLog, recordFacts } from "../user-data/event-log.ts";
 import { changeNotes } from "../user-data/user-library.ts";
 import { readNotes } from "../user-data/user-lists.ts";
 
 /** Shows notes on pages and this event's rulings with answers, as soon as they are recorded, and reports their problems. */
-export async function withOwnRecords(
-  app: App,
-  corpus: CorpusOnDay,
-  call: CommandContext,
-): Promise<{ readonly app: App; readonly record: ScreenOptions["record"] }> {
+export async function withOwnRecords(bare: App, corpus: CorpusOnDay, call: CommandContext) {
   const own = await readNotes(call.machine);
   let { value: notes } = own;
   let problems: Records["problems"] = [];
   const today = openRulingsToday(call, corpus, (found) => {
     problems = found;
   });
-  return {
-    app: {
-      ...app,
-      problems: [...app.problems, ...own.problems, ...readEventLog(call).problems],
-      ask: (question) => today().addToAnswer(app.ask(question)),
-      records: () => {
-        const { rulings, questions } = today().all();
-        const placed = placedEntries(corpus.texts(), { edition: null });
-        const contradictions = findContradictions(rulings);
-        return { rulings, questions, contradictions, problems, notes: noteRows(notes ?? [], placed) };
-      },
-      open: (entryId) => {
-        const opened = app.open(entryId);
-        if (opened === null) return null;
-        return { ...entryWithNotes(opened, notes ?? []), rulings: today().citing(entryId) };
-      },
+  const app: App = {
+    ...bare,
+    problems: [...bare.problems, ...own.problems, ...readEventLog(call).problems],
+    ask: (question) => today().addToAnswer(bare.ask(question)),
+    records: () => {
+      const { rulings, questions } = today().all();
+      const placed = placedEntries(corpus.texts(), { edition: null });
+      const contradictions = findContradictions(rulings);
+      return { rulings, questions, contradictions, problems, notes: noteRows(notes ?? [], placed) };
     },
-    record: async (draft) => {
-      const recorded = keepDraft(draft, app.open, call);
-      ({ value: notes } = await readNotes(call.machine));
-      return recorded;
+    open: (entryId) => {
+      const opened = bare.open(entryId);
+      if (opened === null) return null;
+      return { ...entryWithNotes(opened, notes ?? []), rulings: today().citing(entryId) };
     },
   };
+  const record = async (draft: Draft) => {
+    const recorded = keepDraft(draft, bare.open, call);
+    ({ value: notes } = await readNotes(call.machine));
+    return recorded;
+  };
+  return { app, record };
 }
 
 /** Stores what the judge enters in the event's log or the notes. If that fails, it is reported and the form stays open. */

@@ -78,7 +78,8 @@ export const exportFormats = [
   exportFormat(
     "html",
     [".html", ".htm"],
-    `one page that answers like the program, for a phone\n${" ".repeat(12)}without a network`,
+    `one page that answers like the program, for a phone
+            without a network`,
   ),
 ];
 

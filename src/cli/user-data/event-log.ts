@@ -9,10 +9,11 @@ import { groupBy } from "../../domain/group-by.ts";
 import { errorOf, UserError } from "../../domain/problem.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { attempt } from "../../library/disk.ts";
-import { type EventLog, encodeLog, type ReadLog, withRestored } from "../../log/log-file.ts";
+import { encodeLog, type ReadLog, withRestored } from "../../log/log-file.ts";
 import {
   addRecord,
   amendedRulings,
+  type EventLog,
   mergeLogs,
   type RecordedLog,
   type RecordFacts,
@@ -133,7 +134,7 @@ export function changeEventLog<Changed extends Pick<EventLog, "records">>(
 
 const base32 = "abcdefghijklmnopqrstuvwxyz234567";
 
-/** Adds a record to the log and returns the whole log, with the id of the record: 100 random bits, so that no two judges make the same. */
+/** Adds a record to the log and returns the whole log, with the id of the record. It is random, so that no two judges make the same. */
 export function recordFacts(facts: RecordFacts, call: CommandContext): EventLog & RecordedLog {
   const random = crypto.getRandomValues(new Uint8Array(20));
   const id = Array.from(random, (byte) => base32[byte % 32]).join("");

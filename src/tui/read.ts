@@ -20,14 +20,8 @@ export function goTo(app: App, state: State, entry: string, hit: Hit | null = nu
     : { entry, hit, top: pageStart, reference: null, step: null, from };
   const history = [...state.history.slice(0, state.historyIndex + 1), visit].slice(-longestHistory);
   const recent = [entry, ...state.recent.filter((id) => id !== entry)].slice(0, longestRecent);
-  const opened: State = {
-    ...state,
-    history,
-    historyIndex: history.length - 1,
-    recent,
-    wanted: "",
-    place: { at: "reading" },
-  };
+  const historyIndex = history.length - 1;
+  const opened: State = { ...state, history, historyIndex, recent, wanted: "", place: { at: "reading" } };
   return known === undefined ? scrollTo(app, opened, passageTop) : opened;
 }
 

@@ -1,4 +1,6 @@
 /** Opens the corpus that a command asks: the shipped texts, alone or with the user's library, or folders of YAML. */
+
+import { join } from "node:path";
 import { UserError } from "../domain/problem.ts";
 import type { OpenCorpus } from "../library/compiled-corpus.ts";
 import {
@@ -8,8 +10,9 @@ import {
   shippedCorpus,
 } from "../library/corpus-cache.ts";
 import { type CorpusOnDay, corpusOnDay } from "../library/corpus-on-day.ts";
-import { type CommandContext, sayProblems, showProgress } from "./command.ts";
-import { libraryFolder, type Machine, userFolder } from "./machine/machine.ts";
+import { type CommandContext, sayMessage, sayProblems, showProgress } from "./command.ts";
+import { libraryFolder, type Machine, overlayFolder, userFolder } from "./machine/machine.ts";
+import { isMissing } from "./machine/read-files.ts";
 import { realDisk } from "./machine/real-disk.ts";
 import { readTaught } from "./user-data/user-lists.ts";
 
@@ -46,12 +49,24 @@ async function openLibraryCorpus(machine: Machine): Promise<OpenCorpus> {
   const root = libraryFolder(env);
   const program = builtProgram(machine);
   if (root === null) return shippedCorpus(program);
-  const place = { disk: realDisk, root, cache: userFolder("cache", env) };
+  const unused = unusedFiles(env);
+  const place = { disk: realDisk, root, unused, cache: userFolder("cache", env) };
   return openStoredCorpus(place, program, async (manifest) => {
+    for (const file of unused) sayMessage(machine, `${file} is no longer used`);
     showProgress("building the index of your documents", machine);
     const { compileLibrary } = await import("../library/compile-corpus.ts");
     return compileLibrary(manifest, place, program).finally(() => showProgress("", machine));
   });
+}
+
+/** Files in which earlier versions looked for the user's own names of entries and words of players. */
+const formerFiles = ["aliases.yaml", "vocabulary.yaml"];
+
+/** Those of the former files that the user has, as paths. */
+function unusedFiles(env: Machine["env"]): readonly string[] {
+  const folder = overlayFolder(env);
+  if (folder === null) return [];
+  return formerFiles.map((name) => join(folder, name)).filter((file) => !isMissing(file));
 }
 
 export function builtProgram({ dist }: Pick<Machine, "dist">): BuiltProgram {

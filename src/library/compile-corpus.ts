@@ -38,14 +38,14 @@ export function compileFolders(
   return { phrasebook, compiled: compileTexts(texts, phrasebook), problems: [...problems, ...placing] };
 }
 
-/** Compiles the shipped texts with what can be read of the user's library; null if there is nothing to compile. */
+/** Compiles the shipped texts with what can be read of the user's library; null if there is nothing to compile or to say. */
 export async function compileLibrary(
   manifest: Uint8Array | null,
   library: LibraryPlace,
   program: BuiltProgram,
 ): Promise<CompiledLibrary> {
   const { texts: stored, problems } = await readStoredTexts(manifest, library);
-  if (stored.length === 0) return { compiled: null, problems };
+  if (stored.length === 0 && library.unused.length === 0) return { compiled: null, problems };
   const shipped = shippedTexts(program);
   const texts = withShipped(stored, shipped);
   return { compiled: compileTexts(texts, phrasebookFor(texts, shipped, program)), problems };

@@ -50,6 +50,8 @@ export function shippedPhrasebook({ disk, dist }: BuiltProgram): Phrasebook {
 export interface LibraryPlace extends LibraryFolder {
   /** Null if nothing can be cached. */
   readonly cache: string | null;
+  /** Files of an earlier version that are no longer read. What is compiled is cached, so that they are named once. */
+  readonly unused: readonly string[];
 }
 
 export interface CompiledLibrary {
@@ -70,10 +72,10 @@ export async function openLibraryCorpus(
   program: BuiltProgram,
   compile: (manifest: Uint8Array | null) => Promise<CompiledLibrary>,
 ): Promise<OpenCorpus> {
-  const { disk, root, cache } = place;
+  const { disk, root, cache, unused } = place;
   const { bytes, problems: reading } = disk.readOwn(`${root}/${manifestFile}`);
   const manifest = bytes?.includes(holdsNothing) ? null : bytes;
-  if (manifest === null && reading.length === 0) return shippedCorpus(program);
+  if (manifest === null && reading.length === 0 && unused.length === 0) return shippedCorpus(program);
   // The documents need not be read for the key, because the manifest contains their hashes.
   const build = disk.read(`${program.dist}/${buildFile}`);
   const key = keyOfText([textOf(build), root, textOf(manifest)].join("\n"));

@@ -27,6 +27,12 @@ describe("what the screen remembers", () => {
     expect(readdirSync(dirname(file))).toEqual(["state.json"]);
   });
 
+  test("opens the file of an earlier version, which has another name and pins", () => {
+    const old = JSON.stringify({ pins: ["rulings/up-the-ante"], ...session });
+    const file = join(folderWith({ "desk.json": old }), "state.json");
+    expect(readSession(file)).toEqual(session);
+  });
+
   test("is nothing, and no trouble, the first time", () => {
     expect(readSession(join(folderWith({}), "state.json"))).toEqual(nothing);
   });

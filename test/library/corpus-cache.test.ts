@@ -70,7 +70,7 @@ function placeOn(
   for (const { path, bytes } of stored.flatMap(({ files }) => files)) disk.write(`${root}/${path}`, bytes);
   const manifest = encodeManifest({ schema: 2, documents: stored.map(({ record }) => record) });
   disk.write(`${root}/library.json`, manifest);
-  return { disk, root, cache, ...more };
+  return { disk, root, cache, unused: [], ...more };
 }
 
 const idsOf = (texts: readonly RulesText[]) => texts.map(({ document: { id } }) => id);
@@ -138,7 +138,7 @@ describe("a library", () => {
     const first = opening(disk, placeOn(disk, [own]));
     await first.open();
     disk.write("/other/library.json", disk.read(`${root}/library.json`) ?? "");
-    await opening(disk, { disk, root: "/other", cache }).open();
+    await opening(disk, { disk, root: "/other", cache, unused: [] }).open();
     expect(first.kept()).toHaveLength(2);
     const uncached = opening(new MemoryDisk(), placeOn(disk, [own], { cache: null }));
     expect([await uncached.open(), await uncached.open()]).toEqual([
@@ -161,7 +161,7 @@ describe("a library", () => {
     const disk = new MemoryDisk();
     const empty = opening(disk, placeOn(disk, []));
     expect(await empty.open()).toBe("2e-rulings; ");
-    const none = opening(new MemoryDisk(), { disk: new MemoryDisk(), root, cache });
+    const none = opening(new MemoryDisk(), { disk: new MemoryDisk(), root, cache, unused: [] });
     expect(await none.open()).toBe("2e-rulings; ");
     expect([empty.manifests, none.manifests]).toEqual([[], []]);
   });
@@ -180,6 +180,14 @@ describe("a library", () => {
     const { open, manifests, kept } = opening(disk, placeOn(disk, [own]), { problems: [warning] });
     expect([await open(), await open()]).toEqual(Array(2).fill("2e-rulings,2e-own; one is gone"));
     expect([manifests.length, kept()]).toEqual([2, []]);
+  });
+
+  test("without documents, but with files of an earlier version, names those once", async () => {
+    const disk = new MemoryDisk();
+    const { open, manifests } = opening(disk, placeOn(disk, [], { unused: ["/home/mara/old.yaml"] }));
+    await open();
+    await open();
+    expect(manifests).toEqual([null]);
   });
 });
 
@@ -232,9 +240,9 @@ describe("the texts of a library beside the shipped ones", () => {
     expect(texts[1]?.entries[0]?.id).toBe("2e-rulings-cccccccc/mooring");
   });
 
-  const compile = async (texts: readonly RulesText[]) => {
+  const compile = async (texts: readonly RulesText[], unused: readonly string[] = []) => {
     const disk = new MemoryDisk();
-    const place = placeOn(disk, texts);
+    const place = placeOn(disk, texts, { unused });
     return compileLibrary(disk.read(`${root}/library.json`), place, programOn(disk));
   };
 
@@ -244,8 +252,9 @@ describe("the texts of a library beside the shipped ones", () => {
     expect(problems).toEqual([]);
   });
 
-  test("are not compiled if there are none", async () => {
+  test("are not compiled if there are none, unless files of an earlier version are to be named", async () => {
     expect(await compile([])).toEqual({ compiled: null, problems: [] });
+    expect((await compile([], ["/home/mara/old.yaml"])).compiled).not.toBeNull();
   });
 
   test("say which of them is damaged", async () => {

@@ -3,7 +3,7 @@
  * writable must not cost an answer at the table.
  */
 import { homedir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { attempt, writePrivate } from "../../library/disk.ts";
 import type { Session } from "../../tui/app.ts";
 import { type Machine, userFolder } from "../machine/machine.ts";
@@ -14,9 +14,12 @@ export function stateFile(env: Machine["env"]): string {
   return join(userFolder("state", { ...env, HOME: env.HOME || homedir() }) ?? homedir(), "state.json");
 }
 
+/** Its name in earlier versions. It is read until the new file is written. */
+const formerName = "desk.json";
+
 /** Empty if there is no file, or a damaged one, which the next session replaces. */
 export function readSession(file: string): Session {
-  const { bytes } = readOwnBytes(file);
+  const bytes = readOwnBytes(file).bytes ?? readOwnBytes(join(dirname(file), formerName)).bytes;
   const read = bytes && attempt(() => decodeSession(JSON.parse(bytes.toString("utf8"))));
   return read ?? { recent: [], lastQuery: "" };
 }

@@ -62,7 +62,7 @@ function likenessOf({ phrases, entryPhrases }: RankedPassage): number {
 /** Matches a passage that only refers elsewhere: `See points.`, `See dilemmas – resolving.` */
 const pointer = /^\(?see .{1,80}$/i;
 
-export function onlyPoints({ kind, text }: IndexedPassage): boolean {
+export function onlyPoints({ kind, text }: Pick<IndexedPassage, "kind" | "text">): boolean {
   return kind === "redirect" || pointer.test(text);
 }
 

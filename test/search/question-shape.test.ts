@@ -1,5 +1,6 @@
 /** What kind of answer a question wants, and what a text says of its own kind. */
 import { describe, expect, test } from "vitest";
+import { onlyPoints } from "../../src/search/evidence.ts";
 import { kindWords } from "../../src/search/index/passages.ts";
 import { abbreviationsOf, spellOut } from "../../src/search/index/terms.ts";
 import {
@@ -26,6 +27,14 @@ describe("a definition", () => {
     ["how do treaties work", "treaties"],
     ["definition of away team", "away team"],
     ["personnel battle meaning", "personnel battle"],
+    ["definition dilemma", "dilemma"],
+    ["meaning dilemma", "dilemma"],
+    ["rule on docking", "docking"],
+    ["the rules about docking", "docking"],
+    ["what did flux use to mean", "flux"],
+    ["what is a dilemma?!", "dilemma"],
+    ["what is a ship's hold", "ship's hold"],
+    ["what is edge of the world", "edge of the world"],
   ])("is asked for by `%s`", (query, subject) => expect(definedSubject(query)).toBe(subject));
 
   test.each([
@@ -34,8 +43,24 @@ describe("a definition", () => {
     "define",
     "when does a battle end",
     "what does it do on a draw",
+    "may I know what is left",
+    "does a ship explain it",
+    "may I say what does it mean",
+    "may I ask how do ships work",
+    "how do ships work together",
+    "the meaning stated by a ship",
     `what is ${"x".repeat(200)}`,
   ])("is not asked for by `%s`", (query) => expect(definedSubject(query)).toBeNull());
+});
+
+test.each([
+  ["See points.", "paragraph", true],
+  ["(See points.)", "paragraph", true],
+  ["The tides", "redirect", true],
+  [`See ${"points and ".repeat(9)}`, "paragraph", false],
+  ["I see points.", "paragraph", false],
+] as const)("whether `%s` as a %s only points elsewhere", (text, kind, points) => {
+  expect(onlyPoints({ kind, text })).toBe(points);
 });
 
 describe("small talk", () => {
@@ -75,7 +100,9 @@ describe("a question", () => {
     ["which player chooses the dilemma", "person"],
     ["can I beam down", "permission"],
     ["so does it stay in play", "permission"],
+    [" can I beam down", "permission"],
     ["what happens when a ship explodes", null],
+    ["the power stays with a ship", null],
     ["beaming through shields", null],
   ])("`%s` asks for a %s", (query, kind) => expect(askedKind(query)).toBe(kind));
 

@@ -147,8 +147,8 @@ describe("a sentence that moved", () => {
     expect(movesOf(`${view} You may. ${ship}`, `You may. ${view} ${ship}`)).toEqual([]);
     expect(
       movesOf(
-        "Each player before the mission is solved counts points and cards.",
-        "Each player counts points and cards before the mission is solved.",
+        "Each player before the mission is solved counts all points and all cards at once.",
+        "Each player counts all points and all cards at once before the mission is solved.",
       ),
     ).toEqual([]);
     expect(

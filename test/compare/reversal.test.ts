@@ -92,6 +92,7 @@ describe("a change may reverse a ruling", () => {
     ["a number of a rule", "Dock as in rule 12 says.", "Dock as in rule 14 says."],
     ["a number with points", "Dock here. See 702.19.", "Dock here. See 702.20."],
     ["a date", "In force from 3 January 2011.", "In force from 4 February 2012."],
+    ["a year", "In force as in the rules of 2011.", "In force as in the rules of 2012."],
     ["a date in May", "Dock here until May 3 at dawn.", "Dock here until June 3 at dawn."],
     ["a date more", "Dock here at dawn.", "Dock here at dawn from 3 January 2011."],
     ["another line with a number", "Kestrel 5\nDraw a card.", "Saltpan 6\nDraw a card."],

@@ -97,13 +97,16 @@ export function splitAtMarks(run: Run, marks: readonly Mark[]): readonly Run[] {
 const plain =
   /^[ -~\xa0-\xac\xae-\u02ff\u0391-\u03a1\u03a3-\u03c9\u2010-\u2027\u2030-\u205e←-↓\u2200-\u22ff\u2500-\u25fc❖]*$/;
 
+/** Whether each character is one grapheme and takes one column. */
+export const isPlain = (text: string) => plain.test(text);
+
 export function columns(text: string): number {
-  return plain.test(text) ? text.length : measured(text);
+  return isPlain(text) ? text.length : measured(text);
 }
 
 /** Splits off the longest prefix that fits. A grapheme is never split. */
 export function splitAtColumn(text: string, limit: number): readonly [fits: string, rest: string] {
-  const end = plain.test(text.slice(0, limit + 1)) ? limit : measuredEnd(text, limit);
+  const end = isPlain(text.slice(0, limit + 1)) ? limit : measuredEnd(text, limit);
   return [text.slice(0, end), text.slice(end)];
 }
 
@@ -133,7 +136,7 @@ export function pad(text: string, width: number): string {
 const segmenter = once(() => new Intl.Segmenter());
 
 export function* graphemes(text: string): Generator<string> {
-  if (plain.test(text)) return yield* text;
+  if (isPlain(text)) return yield* text;
   for (const { segment } of segmenter().segment(text)) yield segment;
 }
 

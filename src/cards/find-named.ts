@@ -207,7 +207,8 @@ export function calledByName(
   const places = namePlaces(words, table).filter(([{ start }]) => start === at);
   const place = places.find((each) => each[0].end === at + 1 || isInOrder(each));
   if (!place || place[0].text.length < fewestLetters) return [];
-  return [{ cards: cardsAt(place, table), start: at, end: at + 1, called: place[0].text, isHalf: true }];
+  const [{ start, end, text }] = place;
+  return [{ cards: cardsAt(place, table), start, end, called: text, isHalf: true }];
 }
 
 /** The cards with this title, not only this name or half of it. Spaces make no difference: `Ixtana' Rax`, `Ixtana'Rax`. */

@@ -9,7 +9,6 @@ import type { RulesText } from "../domain/document.ts";
 import { entryName } from "../domain/entry.ts";
 import type { DocumentStanding } from "../domain/precedence.ts";
 import { listedEntryJson } from "../render/entry-json.ts";
-
 import { type Passage, passagesOf } from "../search/index/passages.ts";
 
 export interface Exported {

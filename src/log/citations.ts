@@ -4,7 +4,6 @@
 import { splitTokens } from "../compare/entry-text.ts";
 import { diffWords } from "../compare/words.ts";
 import { type AnswerPassage, decidingWords, type Hit, type OpenedEntry } from "../domain/answer.ts";
-
 import {
   cite,
   countsFrom,

@@ -13,7 +13,6 @@ import type {
   RegisteredQuestion,
 } from "../domain/event-log.ts";
 import { groupBy } from "../domain/group-by.ts";
-
 import { escapeMarkdown, safeText } from "./safe-text.ts";
 import { citationText, clockText, rulingHead } from "./slip.ts";
 import { paragraph, section, type TextStyle } from "./text-style.ts";

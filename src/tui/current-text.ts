@@ -3,7 +3,6 @@ import { decidingWords, type Hit, type OpenedEntry } from "../domain/answer.ts";
 import { cite, documentName } from "../domain/document.ts";
 import { editionName } from "../domain/edition.ts";
 import type { Block } from "../domain/entry.ts";
-
 import { exceptionAfter } from "../domain/sentences.ts";
 import { linesText } from "../domain/source-line.ts";
 import { withoutEmphasis } from "../domain/text-runs.ts";

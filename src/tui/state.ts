@@ -121,7 +121,6 @@ export interface State {
   readonly lastQuery: string;
   readonly narrowing: Narrowing;
   readonly answer: Answer;
-
   /** Index of the selected hit. */
   readonly chosen: number;
   /** Opened entries, oldest first, and the index of the current one; -1 before the first. */

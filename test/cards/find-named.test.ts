@@ -164,6 +164,7 @@ test("a first and a last name are those of the many cards that have both, with a
   expect(named("does ilse dock", "any", crew)).toEqual([]);
   const [called] = calledByName(wordsOf("does ilse vell dock"), crew, () => true);
   expect(called?.cards.map(({ title }) => title)).toEqual([...many, "Ilse Brand Vell"]);
+  expect([called?.start, called?.end]).toEqual([1, 3]);
 });
 
 describe("a misspelt name", () => {

@@ -17,7 +17,6 @@ import {
 } from "../command.ts";
 import { readLines } from "../machine/read-files.ts";
 import { openCorpusOnDay } from "../open-corpus.ts";
-
 import { loadOwnRecords } from "../user-data/user-lists.ts";
 
 /** Matches anything except punctuation and spaces. */

@@ -11,7 +11,6 @@ import { idsOfDocuments } from "../../library/document-names.ts";
 import { isWanted, openPlaced, placedEntries } from "../../library/look-up.ts";
 import { safeJson } from "../../render/safe-text.ts";
 import { type Call, type ExitStatus, sayMessage, writeOutput } from "../command.ts";
-
 import { builtProgram, openCorpusOnDay } from "../open-corpus.ts";
 import { exportFormats, type Options } from "../settings/options.ts";
 

@@ -29,7 +29,6 @@ import {
   sayProblems,
   writeOutput,
 } from "../command.ts";
-
 import { openCorpusOnDay } from "../open-corpus.ts";
 import { openEventLog, readAllLogs, recordFacts } from "../user-data/event-log.ts";
 import { logJson } from "./check-log.ts";

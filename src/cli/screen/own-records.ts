@@ -8,7 +8,6 @@ import { findContradictions, recordedRuling } from "../../log/find-contradiction
 import { openQuestions } from "../../log/similar-questions.ts";
 import { contradictionText } from "../../render/log-text.ts";
 import type { App, Draft, Recorded, Records } from "../../tui/app.ts";
-
 import type { CommandContext } from "../command.ts";
 import { openRulingsToday, readEventLog, recordFacts } from "../user-data/event-log.ts";
 import { changeNotes } from "../user-data/user-library.ts";

@@ -5,7 +5,6 @@ import type { OpenedEntry } from "../../domain/answer.ts";
 import { memoize, once } from "../../domain/once.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { cardPage } from "../../render/card-text.ts";
-
 import type { Signals, Terminal } from "../../tui/run-screen.tsx";
 import { type Call, type CommandContext, colorLevel, type ExitStatus } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";

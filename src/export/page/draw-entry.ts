@@ -8,7 +8,6 @@ import { type Edition, editionName } from "../../domain/edition.ts";
 import { type Entry, lostIcon, lostIconWarning, otherNames, shownName } from "../../domain/entry.ts";
 import { groupRuns } from "../../domain/group-by.ts";
 import { type LineSpan, linesText } from "../../domain/source-line.ts";
-
 import { refusalLine } from "../../render/answer-text.ts";
 import { precedenceWarnings } from "../../render/citation.ts";
 import { isIn } from "../../render/layout.ts";

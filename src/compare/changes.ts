@@ -5,7 +5,6 @@ import {
   type ChangeAspect,
   type ChangedEntry,
   type Comparison,
-  changeAspects,
   type MarkReport,
   mapSides,
   type PartChange,
@@ -64,6 +63,8 @@ export function oneSided(status: "added" | "removed", entry: Entry, remarks: rea
     ? { status, from: [], to: side, ...whole }
     : { status, from: side, to: [], ...whole };
 }
+
+const changeAspects = ["title", "text", "marker", "section", "order"] as const;
 
 /**
  * One side has one entry, the other one or those into which it was split or from which it was merged. `place` tells whether the

@@ -11,7 +11,6 @@ import {
   type Change,
   type ChangedEntry,
   type Comparison,
-  comparedFacts,
   type FactChange,
   mapSides,
   type Renaming,
@@ -106,6 +105,8 @@ function movedAmong(
   });
   return new Set([...movedPairs(settled)].map((pair) => pair.old));
 }
+
+const comparedFacts = ["version", "date", "asOf", "effective"] as const;
 
 /** An effective date that only follows the date of the document is not a change of its own. */
 function factChanges(old: SourceDocument, fresh: SourceDocument): FactChange[] {

@@ -5,36 +5,17 @@
 import * as z from "zod";
 import { mostResults, type SettingName } from "../domain/configuration.ts";
 import { boilerplateReasons, collations, documentKinds, documentScopes, isDay } from "../domain/document.ts";
-import { editionForm } from "../domain/edition.ts";
 import { blockKinds, entryKinds } from "../domain/entry.ts";
+import { erratumShape } from "../domain/erratum-shape.ts";
+import { noteShape, taughtQuestionShape } from "../domain/note-shapes.ts";
+import { dayText, editionShape, sha256, words } from "../domain/shapes.ts";
 import { validator } from "./yaml.ts";
 
-const edition = z
-  .string()
-  .regex(editionForm, "expected a name in lowercase letters and digits, such as 1e, 2e or mtg");
-export const words = z.string().min(1);
-export const sha256 = z.string().regex(/^[0-9a-f]{64}$/, "expected a SHA-256 in lowercase hexadecimal");
-export const isoDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "expected a day as YYYY-MM-DD");
-const lines = () =>
+const lineSpan = () =>
   z
     .tuple([z.int().min(1), z.int().min(1)])
     .refine(([first, last]) => first <= last, "expected the first line before the last")
     .describe("First and last line in the source, counted from 1");
-
-export const erratum = () =>
-  z
-    .discriminatedUnion("sort", [
-      z.strictObject({ sort: z.literal("new-text") }),
-      z.strictObject({ sort: z.literal("unique") }),
-      z.strictObject({ sort: z.literal("title"), oldTitle: words, newTitle: words }),
-      z.strictObject({ sort: z.literal("attribute"), attribute: words, value: words }),
-      z.strictObject({ sort: z.literal("requirement"), requirement: words }),
-      z.strictObject({ sort: z.literal("misspelling"), wrong: words, right: words }),
-      z.strictObject({ sort: z.literal("icon") }),
-      z.strictObject({ sort: z.literal("part"), part: words }),
-      z.strictObject({ sort: z.literal("typography") }),
-    ])
-    .describe("What the erratum does to its card");
 
 const block = () =>
   z.strictObject({
@@ -47,7 +28,7 @@ const block = () =>
       .min(0)
       .exactOptional()
       .describe("Position, from 0, of the block that introduces this one"),
-    lines: lines(),
+    lines: lineSpan(),
     text: z.string().describe("Words of the source; a lost icon is [?]"),
     links: z.array(z.looseObject({})).exactOptional().describe("Ignored; earlier versions wrote it"),
   });
@@ -63,8 +44,8 @@ const entry = () =>
     changed: z.literal(true).exactOptional().describe("Marked in its document as new, changed, or expanded"),
     partial: z.literal(true).exactOptional().describe("Changes only a part of an older entry"),
     aliases: z.array(words).exactOptional().describe("Other names of the same thing"),
-    erratum: erratum().exactOptional(),
-    lines: lines(),
+    erratum: erratumShape().exactOptional(),
+    lines: lineSpan(),
     blocks: z.array(block()),
   });
 
@@ -72,14 +53,14 @@ export const document = () =>
   z.strictObject({
     id: words.describe("Stable and readable; the name of this file"),
     title: words,
-    edition,
+    edition: editionShape,
     game: words.optional().describe("Title of the game, if it is not in the table of editions"),
     kind: z.enum(documentKinds),
     version: words.optional(),
-    date: isoDay.optional().describe("The date of the document"),
+    date: dayText.optional().describe("The date of the document"),
     monthOnly: z.literal(true).exactOptional().describe("Only the month of the date is known"),
-    asOf: isoDay.optional().describe("The date up to which it includes rulings"),
-    effective: isoDay.optional().describe("The date from which it is in force"),
+    asOf: dayText.optional().describe("The date up to which it includes rulings"),
+    effective: dayText.optional().describe("The date from which it is in force"),
     scope: z.enum(documentScopes),
     collation: z.enum(collations).describe("How its entries are sorted alphabetically"),
     source: z.strictObject({ file: words, sha256 }),
@@ -89,7 +70,7 @@ export const document = () =>
 export const givenFacts = () => document().omit({ id: true, source: true }).partial();
 
 const boilerplate = () =>
-  z.strictObject({ reason: z.enum(boilerplateReasons), lines: lines(), text: z.string() });
+  z.strictObject({ reason: z.enum(boilerplateReasons), lines: lineSpan(), text: z.string() });
 
 const rulesText = () =>
   z.strictObject({
@@ -119,13 +100,13 @@ const vocabulary = () =>
     z.strictObject({
       say: said.describe("What players say"),
       means: said.describe("The terms that the documents use for it"),
-      edition: edition.optional().describe("Only if it applies to one edition"),
+      edition: editionShape.optional().describe("Only if it applies to one edition"),
     }),
   );
 
 const concepts = () =>
   z.strictObject({
-    edition: edition.optional().describe("Only if the terms belong to one edition"),
+    edition: editionShape.optional().describe("Only if the terms belong to one edition"),
     concepts: z.array(
       z.strictObject({
         titles: said.describe(
@@ -152,7 +133,7 @@ const configuration = () =>
       .exactOptional()
       .describe("Folder of the event logs, which judges may share, relative to this file or ~"),
     page: words.exactOptional().describe("Web address of the exported page, for links to its entries"),
-    edition: edition.exactOptional().describe("Answer from this edition only"),
+    edition: editionShape.exactOptional().describe("Answer from this edition only"),
     asOf: z
       .string()
       .refine(isDay, "expected a day as YYYY-MM-DD")
@@ -177,21 +158,6 @@ const schema = z.literal(
   `a later version of rulings may have written it; expected ${listSchema}`,
 );
 
-const note = () =>
-  z.object({
-    ...{ edition, documentKind: z.enum(documentKinds) },
-    ...{ slug: words, title: words, text: words, made: isoDay, digest: words },
-  });
-export const taughtQuestion = () =>
-  z.object({
-    question: words,
-    edition,
-    entry: words.describe("Id of the entry"),
-    title: words.describe("The entry's name at that time"),
-    path: words.nullable().describe("Address of the step or rule; null for the whole entry"),
-    made: isoDay,
-  });
-
 const notAnswered = () =>
   z.array(
     z.strictObject({
@@ -209,10 +175,10 @@ export const validateRulesText = validator(rulesText);
 export const validateOverlay = validator(overlay);
 export const validateSubjects = validator(subjects);
 export const validateNotes = validator(() =>
-  z.object({ schema, notes: z.array(note()) }).transform(({ notes }) => notes),
+  z.object({ schema, notes: z.array(noteShape()) }).transform(({ notes }) => notes),
 );
 export const validateTaught = validator(() =>
-  z.object({ schema, taught: z.array(taughtQuestion()) }).transform(({ taught }) => taught),
+  z.object({ schema, taught: z.array(taughtQuestionShape()) }).transform(({ taught }) => taught),
 );
 export const validateNotAnswered = validator(() =>
   notAnswered().transform((all) => all.flatMap(({ asked }) => asked)),

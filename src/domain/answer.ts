@@ -4,9 +4,11 @@ import type { Edition } from "./edition.ts";
 import type { BlockKind, EntryKind } from "./entry.ts";
 import type { AmendedRuling, CitedPassage, Precedent, RegisteredQuestion } from "./event-log.ts";
 import { firstOfEach } from "./group-by.ts";
+import type { noteRowShape } from "./note-shapes.ts";
 import type { EntryPrecedence } from "./precedence.ts";
 import { isAtOrBelow } from "./rule-number.ts";
 import type { Sentence } from "./sentences.ts";
+import type { Shaped } from "./shapes.ts";
 import type { LineSpan } from "./source-line.ts";
 import type { Reference } from "./text-runs.ts";
 import type { TaughtQuestion } from "./vocabulary.ts";
@@ -203,13 +205,7 @@ export interface ShownNote {
 }
 
 /** A note with what became of its entry; see `notes.schema.json`. */
-export interface NoteRow extends Pick<ShownNote, "text" | "made"> {
-  /** Id of the entry in the latest document that has it; null if none does. */
-  readonly entry: string | null;
-  readonly title: string;
-  readonly edition: Edition;
-  readonly state: "current" | "outdated" | "unassigned";
-}
+export type NoteRow = Shaped<typeof noteRowShape>;
 
 /** An entry with its document, its references, and the references to it. */
 export interface OpenedEntry extends EntryInDocument, Pick<Hit, "precedence" | "notes" | "rulings"> {

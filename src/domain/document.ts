@@ -1,6 +1,8 @@
+import type { citationShape } from "./citation-shapes.ts";
 import type { Edition } from "./edition.ts";
 import { type Entry, entryName, shownName } from "./entry.ts";
 import { fold, singleSpaces } from "./fold.ts";
+import type { Shaped } from "./shapes.ts";
 import type { LineSpan } from "./source-line.ts";
 
 export const documentKinds = [
@@ -217,14 +219,7 @@ export function withId(text: RulesText, id: string): RulesText {
 }
 
 /** The facts by which every output cites an entry. */
-export interface EntryCitation extends Pick<Entry, "id" | "kind" | "number" | "changed"> {
-  /** For an untitled passage, its first words. */
-  readonly title: string;
-  /** For display: the title, or `[at any time]` for an untitled passage that has an alias. */
-  readonly name: string;
-  readonly edition: Edition;
-  readonly document: Pick<SourceDocument, "id" | "title" | "date" | "monthOnly">;
-}
+export type EntryCitation = Shaped<typeof citationShape>;
 
 export function cite(entry: Entry, document: SourceDocument): EntryCitation {
   const { id, kind, number, changed } = entry;

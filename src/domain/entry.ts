@@ -1,4 +1,6 @@
+import type { erratumShape } from "./erratum-shape.ts";
 import { slug } from "./fold.ts";
+import type { Shaped } from "./shapes.ts";
 import { type LineSpan, withoutColon } from "./source-line.ts";
 import { withoutEmphasis } from "./text-runs.ts";
 
@@ -49,16 +51,7 @@ export interface Block {
 }
 
 /** What an erratum does to its card, in a form that scripts can use. */
-export type Erratum =
-  | { readonly sort: "new-text" }
-  | { readonly sort: "unique" }
-  | { readonly sort: "title"; readonly oldTitle: string; readonly newTitle: string }
-  | { readonly sort: "attribute"; readonly attribute: string; readonly value: string }
-  | { readonly sort: "requirement"; readonly requirement: string }
-  | { readonly sort: "misspelling"; readonly wrong: string; readonly right: string }
-  | { readonly sort: "icon" }
-  | { readonly sort: "part"; readonly part: string }
-  | { readonly sort: "typography" };
+export type Erratum = Shaped<ReturnType<typeof erratumShape>>;
 
 /** Matches the label of the valid text in an erratum that also quotes the old text: `New text: Draw two cards.` */
 export const newTextLabel = /^(?:now|new(?: text)?|corrected(?: text)?|revised(?: text)?|reads): /im;

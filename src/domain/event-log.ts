@@ -1,14 +1,7 @@
 /** The records of an event's log, in the shape in which they are written, and what is made of them. */
 import * as z from "zod";
 import type { WordEdit } from "./change.ts";
-import { editionForm } from "./edition.ts";
-
-/** A value of which no part may be changed. */
-type ReadonlyDeep<Value> = Value extends object
-  ? { readonly [Key in keyof Value]: ReadonlyDeep<Value[Key]> }
-  : Value;
-
-const words = z.string().min(1);
+import { editionShape, maybeWords, position, type Shaped, sha256, words } from "./shapes.ts";
 
 export const logId = z.string().regex(/^[a-z2-7]{20}$/, "expected 20 base-32 characters");
 
@@ -24,20 +17,17 @@ const stamp = {
 const citation = z.strictObject({
   entry: words.describe("Id of the entry"),
   title: words,
-  edition: z.string().regex(editionForm),
+  edition: editionShape,
   document: z.strictObject({
     ...{ id: words, title: words, date: z.iso.date().nullable() },
     monthOnly: z.literal(true).optional(),
   }),
-  path: words.nullable().describe("Address of the step or rule: 2.d, 702.19b"),
+  path: maybeWords.describe("Address of the step or rule: 2.d, 702.19b"),
   /** File of the source text, and the lines in it. */
   source: words,
   lines: z.tuple([z.int().min(1), z.int().min(1)]),
   words: z.string().describe("The sentence that decides"),
-  digest: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/, "expected a SHA-256 in lowercase hexadecimal")
-    .describe("SHA-256 of the cited passage"),
+  digest: sha256.describe("SHA-256 of the cited passage"),
 });
 
 export const citationsShape = z.array(citation);
@@ -48,72 +38,79 @@ export const rulingShape = z.strictObject({
   question: words,
   decision: words,
   citations: citationsShape.describe("Empty if no text decides"),
-  table: words.nullable(),
-  round: words.nullable(),
+  table: maybeWords,
+  round: maybeWords,
   players: z.array(words),
-  judge: words.nullable(),
-  remark: words.nullable(),
+  judge: maybeWords,
+  remark: maybeWords,
 });
 
+/** A correction of an earlier ruling. Null leaves a part unchanged. */
 export const amendmentShape = z.strictObject({
   type: z.literal("amendment"),
   ...stamp,
   amends: logId.describe("Id of the ruling"),
-  decision: words.nullable().describe("Null if unchanged"),
+  decision: maybeWords.describe("Null if unchanged"),
   citations: citationsShape.nullable().describe("Null if unchanged"),
-  remark: words.nullable(),
-  judge: words.nullable(),
+  remark: maybeWords,
+  judge: maybeWords,
 });
 
 const question = z.strictObject({
   type: z.literal("question"),
   ...stamp,
   question: words,
-  judge: words.nullable(),
+  judge: maybeWords,
 });
 
 const teaching = z.strictObject({
   type: z.literal("teaching"),
   ...stamp,
   question: words,
-  edition: z.string().regex(editionForm).nullable().describe("Where it is forgotten; null for all editions"),
+  edition: editionShape.nullable().describe("Where it is forgotten; null for all editions"),
   citation: citation.nullable().describe("Null if the question is forgotten"),
 });
 
 export const logRecord = z.discriminatedUnion("type", [rulingShape, amendmentShape, question, teaching]);
 
+export const amendedRulingShape = z
+  .strictObject({
+    number: position.describe("In the order of the log; it changes when logs are merged"),
+    first: rulingShape.describe("As it was given"),
+    amendments: z.array(amendmentShape),
+    decision: words.describe("The decision in effect"),
+    citations: citationsShape.describe("What it rests on now; empty if no text decides"),
+    /** `ruled when this read “will not prevent”; changed 2012-03-01: rule anew` */
+    changed: words.exactOptional().describe("What became of the words that it cites; absent if they stand"),
+  })
+  .meta({ id: "ruling" });
+
+export const registeredQuestionShape = z.strictObject({
+  question: words.describe("As it was first asked"),
+  times: position.describe("How often it was asked, in these or similar words"),
+  last: words.describe("The judge's local time when it was asked last"),
+  rulings: z.array(amendedRulingShape).describe("Empty if it was only registered"),
+});
+
 /** The words of a rules text by which a judge ruled, as they were on that day. */
-export type CitedPassage = ReadonlyDeep<z.infer<typeof citation>>;
+export type CitedPassage = Shaped<typeof citation>;
 
 /** A decision as players were told. Without citations, no text decides it. */
-export type GivenRuling = ReadonlyDeep<z.infer<typeof rulingShape>>;
+export type GivenRuling = Shaped<typeof rulingShape>;
 
 export type RulingFacts = Omit<GivenRuling, "type" | keyof typeof stamp>;
 
-/** A correction of an earlier ruling. Null leaves a part unchanged. */
-export type RulingAmendment = ReadonlyDeep<z.infer<typeof amendmentShape>>;
-
 /** A question that no text answered, recorded for the rules committee. */
-export type OpenQuestion = ReadonlyDeep<z.infer<typeof question>>;
+export type OpenQuestion = Shaped<typeof question>;
 
 /**
  * One line of an event's log. Records are added and never changed. A `teaching` is a question for which a judge named the passage
  * without ruling on it.
  */
-export type LogRecord = ReadonlyDeep<z.infer<typeof logRecord>>;
+export type LogRecord = Shaped<typeof logRecord>;
 
 /** A ruling with its amendments applied, and the original. */
-export interface AmendedRuling {
-  /** Counted from 1 in the order of the log. It changes when logs are merged; the id does not. */
-  readonly number: number;
-  readonly first: GivenRuling;
-  readonly amendments: readonly RulingAmendment[];
-  /** The decision in effect. */
-  readonly decision: string;
-  readonly citations: readonly CitedPassage[];
-  /** `ruled when this read “will not prevent”; changed 2012-03-01: rule anew`; absent if its cited words stand. */
-  readonly changed?: string;
-}
+export type AmendedRuling = Shaped<typeof amendedRulingShape>;
 
 /** The rulings of an event that a judge asks for. */
 export interface LogReport {
@@ -125,16 +122,7 @@ export interface LogReport {
 }
 
 /** A question that no text decided, as listed in the register. */
-export interface RegisteredQuestion {
-  /** As it was first asked. */
-  readonly question: string;
-  /** How often it was asked, in these or similar words. */
-  readonly times: number;
-  /** The judge's local time when it was asked last, as in `LogStamp`. */
-  readonly last: string;
-  /** The rulings on it; empty if it was only registered. */
-  readonly rulings: readonly AmendedRuling[];
-}
+export type RegisteredQuestion = Shaped<typeof registeredQuestionShape>;
 
 /** An earlier ruling of this event on the question just asked, or by the entry shown. It is never rules text. */
 export interface Precedent {

@@ -1,34 +1,17 @@
 import { type Hit, type NoteRow, type ShownNote, withEntryFacts } from "./answer.ts";
-import {
-  type DocumentKind,
-  type EntryInDocument,
-  entriesInDocuments,
-  newestFirst,
-  type RulesText,
-} from "./document.ts";
-import type { Edition } from "./edition.ts";
+import { type EntryInDocument, entriesInDocuments, newestFirst, type RulesText } from "./document.ts";
 import { type Entry, entryName, slugOfId } from "./entry.ts";
 import { fold, singleSpaces } from "./fold.ts";
+import type { noteShape } from "./note-shapes.ts";
 import { sha256Hex } from "./sha256.ts";
+import type { Shaped } from "./shapes.ts";
 import { withoutEmphasis } from "./text-runs.ts";
 
 /**
  * A user's note on an entry, which is not rules text. It applies to all dated versions of a document, so it identifies the
  * entry by what they share: edition, kind of document, and the last part of the id.
  */
-export interface Note {
-  readonly edition: Edition;
-  readonly documentKind: DocumentKind;
-  /** The last part of the id: `up-the-ante`. */
-  readonly slug: string;
-  /** The entry's name when the note was made. */
-  readonly title: string;
-  readonly text: string;
-  /** The ISO date on which it was made, or confirmed after the text had changed. */
-  readonly made: string;
-  /** Digest of the entry's text on that date, see `textDigest`. */
-  readonly digest: string;
-}
+export type Note = Shaped<ReturnType<typeof noteShape>>;
 
 export function belongsTo(note: Note, { entry, document }: EntryInDocument): boolean {
   const { edition, documentKind, slug } = note;

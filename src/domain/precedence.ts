@@ -1,5 +1,6 @@
-import type { EntryCitation, SourceDocument } from "./document.ts";
-import type { LineSpan } from "./source-line.ts";
+import type { orderedEntryShape } from "./citation-shapes.ts";
+import type { SourceDocument } from "./document.ts";
+import type { Shaped } from "./shapes.ts";
 
 /** Whether a document is in force on a given day. */
 export interface DocumentStanding {
@@ -25,25 +26,15 @@ export interface Lapse {
   readonly isFormer: boolean;
 }
 
+/** One of the entries in force that share a name. */
+export type OrderedEntry = Shaped<typeof orderedEntryShape>;
+
 /**
  * The role of an entry among those of its name. `decides` overrides all others; among several `undecided`, no rule says which
  * comes first; `amends` changes a part of an `amended` one; `overridden` gives way to another; `cancelled` is no longer in
  * force.
  */
-export type PrecedenceRole = "decides" | "undecided" | "amends" | "amended" | "overridden" | "cancelled";
-
-/** One of the entries in force that share a name. */
-export interface OrderedEntry {
-  readonly role: PrecedenceRole;
-  readonly entry: EntryCitation;
-  /** File of the source text, and the lines in it. */
-  readonly source: string;
-  readonly lines: LineSpan;
-  /** The beginning of its text, plain. */
-  readonly beginning: string;
-  /** The reason for its role: words of a document, with their location; null if there is none. */
-  readonly reason: string | null;
-}
+export type PrecedenceRole = OrderedEntry["role"];
 
 /** What a judge must know before answering from an entry. */
 export interface EntryPrecedence {

@@ -1,5 +1,6 @@
 import { type Edition, gameOf } from "./edition.ts";
-import type { CitedPassage } from "./event-log.ts";
+import type { taughtQuestionShape } from "./note-shapes.ts";
+import type { Shaped } from "./shapes.ts";
 
 /**
  * Words that players say for terms of the documents. The relation is directed: the former find the latter, but not the reverse.
@@ -51,8 +52,4 @@ export interface Subject {
  * A question for which a judge selected the passage, explicitly or by a ruling. It comes first for similar questions. Later
  * versions of the document of its entry are recognized by the last part of the entry's id.
  */
-export interface TaughtQuestion extends Pick<CitedPassage, "edition" | "entry" | "title" | "path"> {
-  readonly question: string;
-  /** An ISO date. */
-  readonly made: string;
-}
+export type TaughtQuestion = Shaped<ReturnType<typeof taughtQuestionShape>>;

@@ -4,12 +4,13 @@
  */
 import * as z from "zod";
 import { encodeEntryLines, readFacts } from "../corpus/corpus-file.ts";
-import { document, givenFacts, sha256, words } from "../corpus/schema.ts";
+import { document, givenFacts } from "../corpus/schema.ts";
 import { decodeJson, validator } from "../corpus/yaml.ts";
 import { documentIdForm, type KnownFacts, type RulesText, type SourceDocument } from "../domain/document.ts";
 import { parseJson } from "../domain/parse-json.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import { sha256Hex } from "../domain/sha256.ts";
+import { sha256, words } from "../domain/shapes.ts";
 
 /** The version of this layout: since 2, documents have `boilerplate`, which was `furniture`. A library with a higher one was written by a later program and is left alone. */
 const manifestSchema = 2;

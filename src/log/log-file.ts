@@ -3,11 +3,11 @@
  * a complete record is reported and preserved, because it may still be repaired.
  */
 import * as z from "zod";
-import { words } from "../corpus/schema.ts";
 import { type ValidationProblem, validator } from "../corpus/yaml.ts";
 import { type LogRecord, logRecord } from "../domain/event-log.ts";
 import { parseJson } from "../domain/parse-json.ts";
 import { type Problem, type ProblemFacts, problemOf } from "../domain/problem.ts";
+import { words } from "../domain/shapes.ts";
 import { byOrder, type EventLog } from "./log-records.ts";
 
 /** Version of the format. A later version of the program may write what this one does not understand. */

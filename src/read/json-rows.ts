@@ -128,7 +128,7 @@ type Values = Readonly<Record<string, unknown>>;
  */
 function recordOf(value: unknown, isWanted: IsWanted): ReadonlyMap<string, string> | null {
   if (!isObject(value)) return null;
-  const record = new Map(Object.entries(value).map(([name, each]) => [name, words(each)]));
+  const record = new Map(Object.entries(value).map(([name, each]) => [name, wordsIn(each)]));
   if (isWanted([...record.keys()].filter((name) => record.get(name) !== ""))) return record;
   for (const [name, each] of Object.entries(value)) {
     const parts = [each].flat().filter(isObject);
@@ -136,7 +136,10 @@ function recordOf(value: unknown, isWanted: IsWanted): ReadonlyMap<string, strin
     record.delete(name);
     for (const [own, said] of parts.flatMap((part) => Object.entries(part))) {
       const column = (value[own] ?? "") === "" ? own : `${name} ${own}`;
-      record.set(column, [record.get(column) ?? "", words(said)].filter((text) => text !== "").join(" // "));
+      record.set(
+        column,
+        [record.get(column) ?? "", wordsIn(said)].filter((text) => text !== "").join(" // "),
+      );
     }
   }
   return record;
@@ -147,10 +150,10 @@ function isObject(value: unknown): value is Values {
 }
 
 /** `one, two`; `standard: legal; modern: banned`. Null is no value. */
-function words(value: unknown): string {
-  if (Array.isArray(value)) return value.map(words).join(value.some(isObject) ? " | " : ", ");
+function wordsIn(value: unknown): string {
+  if (Array.isArray(value)) return value.map(wordsIn).join(value.some(isObject) ? " | " : ", ");
   if (!isObject(value)) return value === null || value === undefined ? "" : String(value);
-  const said = Object.entries(value).map(([name, each]) => [name, words(each)] as const);
+  const said = Object.entries(value).map(([name, each]) => [name, wordsIn(each)] as const);
   return said.flatMap(([name, each]) => (each === "" ? [] : `${name}: ${each}`)).join("; ");
 }
 

@@ -44,12 +44,12 @@ export function healthText(health: Health, style: TextStyle, detail: "page" | "a
   const open = warnings.filter(({ code }) => !toSettle.includes(code));
   const shown = detail === "all" ? { errors: errors.length, open: open.length } : onPage;
   const title = event === null ? `Ready on ${day}?` : `Ready for ${event}, ${day}?`;
-  const file = lines([`file: ${configuration.file ?? "none"}`], style);
+  const file = indented([`file: ${configuration.file ?? "none"}`], style);
   return [
     `${style.paint("title", safeText(title))}  ${verdictText(errors.length, style)}\n`,
     section("In force", documentRows(true), style),
     section("Not in force", documentRows(false), style),
-    section("Cards", errata === null ? [] : lines(errataRows(errata), style), style),
+    section("Cards", errata === null ? [] : indented(errataRows(errata), style), style),
     section("Wrong", problemRows(errors, shown.errors, style), style),
     section("For you to settle", problemRows(unsettled, unsettled.length, style), style),
     section("Left open by the texts", problemRows(open, shown.open, style), style),
@@ -98,10 +98,10 @@ function problemRows(problems: readonly Problem[], most: number, style: TextStyl
   const rest = groupBy(problems.slice(most), ({ code }) => code);
   if (rest.size === 0) return rows;
   const counts = Array.from(rest, ([code, found]) => `${code.replaceAll("-", " ")}: ${found.length}`);
-  return [...rows, ...lines([...counts, "rulings health --verbose shows each"], style)];
+  return [...rows, ...indented([...counts, "rulings health --verbose shows each"], style)];
 }
 
-function lines(texts: readonly string[], style: TextStyle): readonly string[] {
+function indented(texts: readonly string[], style: TextStyle): readonly string[] {
   return texts.map((text) => paragraph({ text, first: "  ", rest: "    ", look: "plain" }, style));
 }
 

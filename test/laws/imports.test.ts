@@ -13,7 +13,20 @@ const rooms: Record<
     readonly packages: Record<string, string | readonly string[]>;
   }
 > = {
-  domain: { ours: [], packages: { "double-metaphone": "similarity.ts", zod: "event-log.ts" } },
+  domain: {
+    ours: [],
+    packages: {
+      "double-metaphone": "similarity.ts",
+      zod: [
+        "event-log.ts",
+        "shapes.ts",
+        "change-shapes.ts",
+        "citation-shapes.ts",
+        "erratum-shape.ts",
+        "note-shapes.ts",
+      ],
+    },
+  },
   cards: { ours: ["domain", "compare"], packages: {} },
   read: {
     ours: ["domain"],

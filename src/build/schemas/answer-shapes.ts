@@ -1,36 +1,33 @@
 /** The shapes of `ask --json`, of taught questions and notes, and of `card --json`, `errata --json`, and `deck --json`. */
 import * as z from "zod";
-import { isoDay, taughtQuestion, words } from "../../corpus/schema.ts";
 import { errataVerdicts } from "../../domain/card.ts";
+import { bareEdit } from "../../domain/change-shapes.ts";
+import { citationShape } from "../../domain/citation-shapes.ts";
 import { mostResults } from "../../domain/configuration.ts";
 import { blockKinds } from "../../domain/entry.ts";
-import { wordEdit } from "./change-shapes.ts";
+import { noteRowShape, taughtQuestionShape } from "../../domain/note-shapes.ts";
 import {
-  citation,
+  dayText,
   editionText,
   lines,
   listOfWords,
   maybeWords,
-  notesOnEntry,
   offsets,
   position,
-  precedence,
-  precedent,
-  reference,
-  remarks,
-  rulingsOnEntry,
-} from "./shared-shapes.ts";
+  words,
+} from "../../domain/shapes.ts";
+import { notesOnEntry, precedence, precedent, reference, remarks, rulingsOnEntry } from "./shared-shapes.ts";
 
 const narrowed = z
   .object({
     by: listOfWords.min(1).describe("What keeps results out: edition, kind, document, changed"),
     outside: position.describe("How many passages were kept out"),
-    first: citation.nullable(),
+    first: citationShape.nullable(),
   })
   .nullable()
   .describe("A filter of the question, the settings, or the flags that leaves no answer");
 
-const asTaught = z.strictObject({ ...taughtQuestion().shape, edition: editionText });
+const asTaught = z.strictObject({ ...taughtQuestionShape().shape, edition: editionText });
 
 const interpretation = z.object({
   titles: z.array(z.object({ text: words, entry: words })).describe("Titles recognized in the query"),
@@ -38,7 +35,7 @@ const interpretation = z.object({
   corrections: z.array(z.object({ from: words, to: words })).describe("Words that were read as others"),
   unknown: listOfWords.describe("Words that no text of the corpus uses"),
   edition: editionText.nullable(),
-  asOf: isoDay.nullable().describe("The day that was asked about; null for today"),
+  asOf: dayText.nullable().describe("The day that was asked about; null for today"),
 });
 
 const passage = z.object({
@@ -52,7 +49,7 @@ const passage = z.object({
 const result = z.object({
   rank: position,
   score: z.number(),
-  entry: citation,
+  entry: citationShape,
   passage,
   highlights: z.array(offsets).describe("UTF-16 offsets into passage.text, in order, not overlapping"),
   decides: offsets
@@ -85,8 +82,8 @@ export const answer = z.object({
     .optional()
     .describe("The open question of this event that is asked again; absent if it is none"),
   taught: asTaught.optional().describe("The taught question whose passage is the first result"),
-  choices: z.array(citation).describe("Entries or cards that share the name that was asked for"),
-  elsewhere: z.array(citation).describe("The first entry of each other game whose texts answer"),
+  choices: z.array(citationShape).describe("Entries or cards that share the name that was asked for"),
+  elsewhere: z.array(citationShape).describe("The first entry of each other game whose texts answer"),
   cards: z
     .array(z.object({ id: words, title: words, type: z.string(), text: z.string() }))
     .describe("Cards of imported lists that the query names"),
@@ -102,30 +99,19 @@ export const taught = z.strictObject({
   taught: z.array(asTaught),
 });
 
-export const notes = z.array(
-  z.object({
-    entry: maybeWords.describe("Id in the latest document that has the entry; null if none has"),
-    title: words.describe("What the entry was called when the note was made"),
-    edition: editionText,
-    text: words,
-    made: isoDay.describe("The day on which it was made or confirmed"),
-    state: z
-      .enum(["current", "outdated", "unassigned"])
-      .describe("outdated: the text has changed since that day; unassigned: no text in force has the entry"),
-  }),
-);
+export const notes = z.array(noteRowShape);
 
 const verdict = z.enum(errataVerdicts).describe("has-it: in the list's text; says-what-to-do: see the field");
 const field = maybeWords.describe("The column that the erratum touches; null if that cannot be told");
-const wordsOfErratum = z.array(wordEdit).describe("From the list's text to that with the erratum");
-const nearest = z.array(citation).describe("Cards with the most similar names, if no card has this one");
-const rulings = z.array(citation).describe("Other entries in force that name the card");
+const wordsOfErratum = z.array(bareEdit).describe("From the list's text to that with the erratum");
+const nearest = z.array(citationShape).describe("Cards with the most similar names, if no card has this one");
+const rulings = z.array(citationShape).describe("Other entries in force that name the card");
 const given = z
   .array(z.object({ number: position, at: words, question: words, decision: words }))
   .describe("Rulings of this event that name the card");
 
 export const card = z.object({
-  card: citation
+  card: citationShape
     .extend({
       type: z.string(),
       fields: z
@@ -136,17 +122,24 @@ export const card = z.object({
     })
     .nullable()
     .describe("Null if no card has the name, or several have"),
-  choices: z.array(citation).describe("The cards that share the name"),
+  choices: z.array(citationShape).describe("The cards that share the name"),
   nearest,
-  errata: z.array(z.object({ entry: citation, sort: words, verdict, field, words: wordsOfErratum })),
+  errata: z.array(z.object({ entry: citationShape, sort: words, verdict, field, words: wordsOfErratum })),
   rulings,
-  terms: z.array(citation).describe("Terms and procedures that its text uses"),
+  terms: z.array(citationShape).describe("Terms and procedures that its text uses"),
   given,
 });
 
 export const errata = z.object({
   errata: z.array(
-    z.object({ entry: citation, card: citation.nullable(), verdict, field, nearest, words: wordsOfErratum }),
+    z.object({
+      entry: citationShape,
+      card: citationShape.nullable(),
+      verdict,
+      field,
+      nearest,
+      words: wordsOfErratum,
+    }),
   ),
 });
 
@@ -154,7 +147,13 @@ const deckLine = z.object({ name: words, count: position, line: position });
 
 export const deck = z.object({
   cards: z.array(
-    deckLine.extend({ type: z.string(), card: citation, errata: z.array(citation), rulings, given }),
+    deckLine.extend({
+      type: z.string(),
+      card: citationShape,
+      errata: z.array(citationShape),
+      rulings,
+      given,
+    }),
   ),
   unknown: z.array(deckLine.extend({ nearest })),
 });

@@ -3,23 +3,28 @@
  * `check`, `health`, and `config` (documents, problems, and settings).
  */
 import * as z from "zod";
-import { erratum, isoDay, sha256, words } from "../../corpus/schema.ts";
+import { citationShape } from "../../domain/citation-shapes.ts";
 import { settingNames } from "../../domain/configuration.ts";
 import { boilerplateReasons, documentKinds } from "../../domain/document.ts";
 import { blockKinds, entryKinds } from "../../domain/entry.ts";
+import { erratumShape } from "../../domain/erratum-shape.ts";
 import {
-  backReference,
-  block,
-  citation,
-  count,
+  dayText,
   editionText,
-  factsOfDocument,
   lines,
   listOfWords,
   maybeWords,
+  position,
+  sha256,
+  wholeNumber,
+  words,
+} from "../../domain/shapes.ts";
+import {
+  backReference,
+  block,
+  factsOfDocument,
   notesOnEntry,
   placedReference,
-  position,
   precedence,
   problem,
   remarks,
@@ -28,16 +33,16 @@ import {
   wholeDocument,
 } from "./shared-shapes.ts";
 
-const erratumSort = z.enum(erratum().options.map(({ shape }) => shape.sort.value));
+const erratumSort = z.enum(erratumShape().options.map(({ shape }) => shape.sort.value));
 
 const partial = z.boolean().describe("Changes only a part of an older entry");
 
-const listedEntry = citation.extend({
+const listedEntry = citationShape.extend({
   source: words.describe("File of the source text"),
   lines,
   aliases: listOfWords,
   section: maybeWords,
-  erratum: erratum().nullable(),
+  erratum: erratumShape().nullable(),
   partial,
   blocks: z.array(block).optional(),
 });
@@ -54,7 +59,7 @@ export const show = listedEntry.extend({
 });
 
 export const refs = z.object({
-  entry: citation,
+  entry: citationShape,
   ...references,
   dangling: z.array(placedReference.extend({ target: z.null() })).describe("What no entry defines"),
   others,
@@ -63,7 +68,7 @@ export const refs = z.object({
 const address = z.string().regex(/^[0-9A-Za-z]+(?:\.[0-9A-Za-z]+)*$/);
 
 export const steps = z.array(
-  citation.extend({
+  citationShape.extend({
     source: words,
     lines,
     steps: z.array(z.object({ path: address.describe("2.d"), text: words, lines })).min(1),
@@ -74,8 +79,8 @@ const exportedEntry = listedEntry.extend({
   ...references,
   blocks: z.array(
     block.extend({
-      depth: count.describe("Depth of nesting in lists; 0 for text that is in none"),
-      leadIn: count.nullable().describe("Position of the block that introduces this one, from 0"),
+      depth: wholeNumber.describe("Depth of nesting in lists; 0 for text that is in none"),
+      leadIn: wholeNumber.nullable().describe("Position of the block that introduces this one, from 0"),
     }),
   ),
 });
@@ -92,7 +97,7 @@ const exportedDocument = z.object({
 
 export const exported = z.object({
   generator: words.describe("Name and version of the program that wrote it"),
-  inForceOn: isoDay.describe("The day on which its texts are in force"),
+  inForceOn: dayText.describe("The day on which its texts are in force"),
   documents: z.array(exportedDocument),
 });
 
@@ -108,7 +113,7 @@ export const exportedLine = z.strictObject({
   text: z.string().describe("Plain text, after the sentence that introduces it if it needs one"),
   kind: z.enum(entryKinds),
   passageKind: z.enum([...blockKinds, "erratum"]).exclude(["heading"]),
-  changed: citation.shape.changed,
+  changed: citationShape.shape.changed,
   partial,
   firstLine: position,
   lastLine: position,
@@ -117,14 +122,14 @@ export const exportedLine = z.strictObject({
   documentTitle: words,
   documentKind: z.enum(documentKinds),
   source: words.describe("File of the source text, in which the lines are counted"),
-  date: isoDay.optional().describe("The date of the document; absent if it has none"),
+  date: dayText.optional().describe("The date of the document; absent if it has none"),
   aliases: listOfWords.min(1).optional(),
   section: words.optional(),
   under: words.optional().describe("Subheading above it"),
   path: words.optional().describe("Address of a step: 2.d"),
   erratum: erratumSort.optional(),
   references: listOfWords.min(1).optional().describe("Ids of the entries to which the passage refers"),
-  inForceOn: isoDay.optional().describe("The day on which it is in force"),
+  inForceOn: dayText.optional().describe("The day on which it is in force"),
   notInForce: words.optional().describe("Why it is not in force; only with --all-versions"),
 });
 
@@ -136,20 +141,20 @@ const importedDocument = z.object({
   outcome: z
     .enum(["imported", "repaired", "corrected", "in the library", "in the corpus", "refused"])
     .describe("In a dry run: what would become of it"),
-  entries: count,
-  changed: count
+  entries: wholeNumber,
+  changed: wholeNumber
     .optional()
     .describe("Entries that it marks as new or changed; absent if it is there already"),
-  words: count.optional().describe("Words of its source that are no boilerplate"),
-  unread: count.optional().describe("Lines of its source that are in no entry"),
+  words: wholeNumber.optional().describe("Words of its source that are no boilerplate"),
+  unread: wholeNumber.optional().describe("Lines of its source that are in no entry"),
   references: z
-    .object({ explicit: count, resolved: count })
+    .object({ explicit: wholeNumber, resolved: wholeNumber })
     .optional()
     .describe("Explicit references, and those of them that lead to an entry"),
   files: listOfWords.describe("Several if they make one document"),
   problems,
   older: z
-    .object({ id: z.string(), summary: z.record(z.string(), count) })
+    .object({ id: z.string(), summary: z.record(z.string(), wholeNumber) })
     .nullable()
     .optional()
     .describe("The version that is there, and how many entries of this one differ from it"),
@@ -164,14 +169,14 @@ export const imported = z.object({
   documents: z.array(importedDocument),
   problems: problems.describe("Of files that gave no document"),
   affected: z
-    .object({ notes: count, rulings: count, questions: count })
+    .object({ notes: wholeNumber, rulings: wholeNumber, questions: wholeNumber })
     .describe("Notes and rulings that rest on what changed, and all open questions"),
 });
 
 const libraryDocument = z
   .object({
     ...factsOfDocument,
-    entries: count,
+    entries: wholeNumber,
     sha256,
     files: z.array(z.object({ file: words, format: words, sha256 })).min(1),
   })
@@ -191,9 +196,9 @@ export const check = z.object({
     .array(
       z.object({
         file: words,
-        lines: count,
-        taken: count,
-        boilerplate: count,
+        lines: wholeNumber,
+        taken: wholeNumber,
+        boilerplate: wholeNumber,
         unread: z.array(position).describe("Numbers of the lines of which a word is in no entry"),
       }),
     )
@@ -215,22 +220,22 @@ export const config = z.union([
 
 export const health = z.object({
   sound: z.boolean().describe("Nothing is wrong; what the texts leave open does not count"),
-  day: isoDay,
+  day: dayText,
   event: maybeWords,
   documents: z.array(
     z.object({
       ...factsOfDocument,
-      entries: count,
-      ageInDays: count.nullable(),
+      entries: wholeNumber,
+      ageInDays: wholeNumber.nullable(),
       inForce: z.boolean(),
       reason: maybeWords.describe("Why it is not in force, or what to know though it is"),
     }),
   ),
   errata: z
     .object({
-      total: count,
-      oldText: count.describe("Errata that the lists do not have yet"),
-      noSuchCard: count.describe("Errata on cards that no list has"),
+      total: wholeNumber,
+      oldText: wholeNumber.describe("Errata that the lists do not have yet"),
+      noSuchCard: wholeNumber.describe("Errata on cards that no list has"),
     })
     .nullable()
     .describe("Errata in force against the imported lists of cards; null without a list"),

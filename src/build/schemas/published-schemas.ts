@@ -3,12 +3,15 @@
  * gain properties in later versions, so a schema that is not strict allows properties that it does not name.
  */
 import * as z from "zod";
-import { words, writtenFiles } from "../../corpus/schema.ts";
-import { amendmentShape, citationsShape, logId, rulingShape } from "../../domain/event-log.ts";
+import { writtenFiles } from "../../corpus/schema.ts";
+import { bareEdit } from "../../domain/change-shapes.ts";
+import { citationShape } from "../../domain/citation-shapes.ts";
+import { amendedRulingShape, logId, registeredQuestionShape } from "../../domain/event-log.ts";
+import { maybeWords, position, wholeNumber, words } from "../../domain/shapes.ts";
 import type { NamedText } from "../../library/corpus-folder.ts";
 import { logLine } from "../../log/log-file.ts";
 import { answer, card, deck, errata, notes, taught } from "./answer-shapes.ts";
-import { diff, history, wordEdit } from "./change-shapes.ts";
+import { diff, history } from "./change-shapes.ts";
 import {
   check,
   config,
@@ -22,26 +25,13 @@ import {
   show,
   steps,
 } from "./entry-shapes.ts";
-import { citation, count, maybeWords, position } from "./shared-shapes.ts";
-
-/** The shape of `log --json`, and of the commands that print one ruling of it. */
-const amendedRuling = z
-  .strictObject({
-    number: position.describe("In the order of the log; it changes when logs are merged"),
-    first: rulingShape.describe("As it was given"),
-    amendments: z.array(amendmentShape),
-    decision: words.describe("The decision in effect"),
-    citations: citationsShape.describe("What it rests on now; empty if no text decides"),
-    changed: words.optional().describe("What became of the words that it cites; absent if they stand"),
-  })
-  .meta({ id: "ruling" });
 
 const changedCitation = z.strictObject({
   ruling: position.describe("Its number"),
   entry: words,
   path: maybeWords,
   state: z.enum(["changed", "gone"]),
-  words: z.array(wordEdit),
+  words: z.array(bareEdit),
 });
 
 const pairsOfRulings = z.array(z.array(position).length(2));
@@ -49,12 +39,12 @@ const pairsOfRulings = z.array(z.array(position).length(2));
 const event = z
   .strictObject({
     event: words,
-    rulings: z.array(amendedRuling).describe("Oldest first"),
+    rulings: z.array(amendedRulingShape).describe("Oldest first"),
     contradictions: pairsOfRulings.describe(
       "Numbers of two rulings that answer a similar question differently",
     ),
     possible: pairsOfRulings.describe("Numbers of two rulings that cite the same words and seem to disagree"),
-    added: count.optional().describe("After a merge: how many records were new"),
+    added: wholeNumber.optional().describe("After a merge: how many records were new"),
     changed: z
       .array(changedCitation)
       .optional()
@@ -63,31 +53,26 @@ const event = z
   })
   .meta({ id: "event" });
 
-const openQuestion = z.strictObject({
-  question: words,
-  times: position,
-  last: words.describe("The judge's local time when it was asked last"),
-  rulings: z.array(amendedRuling),
-});
-
 const checkedQuestion = z.strictObject({
   question: words,
   times: position,
   answered: z.boolean().describe("True only if the program is sure"),
   confidence: z.string(),
-  entry: citation.nullable().describe("What answers it; null if nothing does for sure"),
+  entry: citationShape.nullable().describe("What answers it; null if nothing does for sure"),
 });
 
 const log = z.union([
   z.strictObject({
     questions: z.array(checkedQuestion).describe("What `rulings log open check --json` prints"),
   }),
-  amendedRuling,
+  amendedRulingShape,
   event,
   z.strictObject({ events: z.array(event).describe("With --all") }),
   z.strictObject({
     event: words,
-    questions: z.array(openQuestion).describe("What `log open --json` prints, most often asked first"),
+    questions: z
+      .array(registeredQuestionShape)
+      .describe("What `log open --json` prints, most often asked first"),
   }),
 ]);
 

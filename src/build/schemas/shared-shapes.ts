@@ -1,29 +1,21 @@
 /** The shapes that several outputs of the program share. A shape with an id is written once in each schema, under `$defs`. */
 import * as z from "zod";
-import { document, isoDay, sha256, words } from "../../corpus/schema.ts";
+import { documentDay, monthOnly, orderedEntryShape } from "../../domain/citation-shapes.ts";
 import { settingNames } from "../../domain/configuration.ts";
 import { collations, documentKinds, documentScopes } from "../../domain/document.ts";
-import { editionForm } from "../../domain/edition.ts";
-import { blockKinds, entryKinds } from "../../domain/entry.ts";
-
-export const listOfWords = z.array(words);
-export const maybeWords = words.nullable();
-export const maybeText = z.string().nullable();
-export const count = z.int().min(0);
-export const position = z.int().min(1);
-export const offsets = z.tuple([count, count]);
-
-export const editionText = z
-  .string()
-  .regex(editionForm)
-  .meta({ id: "edition", description: "1e, 2e, or the name given to another game at import" });
-
-export const lines = z
-  .tuple([position, position])
-  .meta({ id: "lines", description: "First and last line in the source text, counted from 1" });
-
-export const documentDay = isoDay.nullable().describe("The date of the document; null if it has none");
-export const monthOnly = document().shape.monthOnly;
+import { blockKinds } from "../../domain/entry.ts";
+import {
+  dayText,
+  editionText,
+  lines,
+  listOfWords,
+  maybeWords,
+  offsets,
+  position,
+  sha256,
+  wholeNumber,
+  words,
+} from "../../domain/shapes.ts";
 
 /** What every output says of a document. */
 export const factsOfDocument = {
@@ -35,7 +27,7 @@ export const factsOfDocument = {
   version: maybeWords,
   date: documentDay,
   monthOnly,
-  effective: isoDay.nullable().describe("The day from which it counts"),
+  effective: dayText.nullable().describe("The day from which it counts"),
   scope: z
     .enum(documentScopes)
     .describe("full: all that is in force; update: only what is new; excerpt: some entries of a longer text"),
@@ -44,23 +36,10 @@ export const factsOfDocument = {
 /** A document with all its facts, as `diff` and `export` print it. */
 export const wholeDocument = z.strictObject({
   ...factsOfDocument,
-  asOf: isoDay.nullable().describe("The day up to which it includes rulings"),
+  asOf: dayText.nullable().describe("The day up to which it includes rulings"),
   collation: z.enum(collations).describe("How its entries are sorted alphabetically"),
   source: z.strictObject({ file: words, sha256 }),
 });
-
-export const citation = z
-  .object({
-    id: words.describe("document-id/slug, stable"),
-    title: words.describe("For an untitled passage its first words, followed by …"),
-    name: words.describe("What people read: the title, or [other name] for an untitled passage that has one"),
-    kind: z.enum(entryKinds),
-    edition: editionText,
-    number: maybeText.describe("The author's number: 702.19"),
-    changed: z.boolean().describe("Marked in its document as new, changed, or expanded"),
-    document: z.object({ id: words, title: words, date: documentDay, monthOnly }),
-  })
-  .meta({ id: "citation", description: "An entry by its name, kind, edition, and document" });
 
 export const block = z
   .object({
@@ -82,7 +61,7 @@ export const reference = z
 
 export const placedReference = reference
   .extend({
-    block: count.describe("Position in the entry's blocks, from 0"),
+    block: wholeNumber.describe("Position in the entry's blocks, from 0"),
     span: offsets.describe("UTF-16 offsets into the block's text"),
   })
   .meta({ id: "placedReference" });
@@ -96,20 +75,8 @@ export const backReference = z
   })
   .meta({ id: "backReference" });
 
-/** The roles that `decides` and the others name are explained by `rulings show`. */
 export const precedence = z
-  .array(
-    z.object({
-      role: z
-        .enum(["decides", "undecided", "amends", "amended", "overridden", "cancelled"])
-        .describe("Its role among the entries in force with this name"),
-      entry: citation,
-      source: words,
-      lines,
-      beginning: z.string().describe("How its text begins"),
-      reason: maybeWords.describe("Words of a document that give it its role, with their place"),
-    }),
-  )
+  .array(orderedEntryShape)
   .describe(
     "Entries in force with the same name, the later first, with the entry itself; empty if no other document has one",
   );
@@ -120,7 +87,7 @@ export const notesOnEntry = z
   .array(
     z.object({
       text: words,
-      made: isoDay.describe("The day on which it was made or confirmed"),
+      made: dayText.describe("The day on which it was made or confirmed"),
       outdated: z.boolean().describe("The text has changed since that day"),
     }),
   )

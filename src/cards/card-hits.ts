@@ -179,13 +179,6 @@ export function asksForText({ word }: Pick<QuestionWord, "word">): boolean {
   return meaningAsked(word) === "text";
 }
 
-/** Words of questions about what has become of a card's text. */
-const ofErrata = new Set("erratum errata new changed official corrected current updated".split(" "));
-
-export function asksForErratum(rest: readonly QuestionWord[]): boolean {
-  return rest.some(({ word }) => ofErrata.has(word));
-}
-
 /**
  * The words of the card's passage that a question asks for; `rest` are its words without the name. Null if it asks for anything
  * else, or for what the card does not have.
@@ -195,8 +188,7 @@ export function askedOf(card: Card, rest: readonly QuestionWord[]): string | nul
   const content = rest.filter((word) => !word.isSmall && !asksForText(word));
   const places = content.map(({ word }) => placeOf(card, word));
   if (places.includes(null)) return null;
-  if (places.length > 0) return places[0] ?? null;
-  return rest.some(isAsking) ? textOf(card) : null;
+  return places[0] ?? (rest.some(isAsking) ? textOf(card) : null);
 }
 
 /**

@@ -10,7 +10,7 @@ import { fold, idGiver, singleSpaces, slug } from "../domain/fold.ts";
 import { groupBy, type NonEmpty } from "../domain/group-by.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { LineSpan } from "../domain/source-line.ts";
-import { type ColumnMeaning, meaningOf, meaningsOf } from "./columns.ts";
+import { type ColumnMeaning, meaningOf, meaningsOf, ofPlace } from "./columns.ts";
 
 interface Value {
   readonly meaning: ColumnMeaning;
@@ -110,9 +110,8 @@ function textOf({ values }: Row, wanted: ColumnMeaning): string {
 
 const ofIdentity: readonly ColumnMeaning[] = ["name", "subtitle", "type", "cost", "text"];
 
-/** Equal for printings of one card. Without a text, all figures must agree too. A row without a name is a card of its own. */
-function identityOf(row: Row): Row | string {
-  if (textOf(row, "name") === "") return row;
+/** Equal for printings of one card. Without a text, all figures must agree too. */
+function identityOf(row: Row): string {
   const parts = ofIdentity.map((meaning) => withoutMark(textOf(row, meaning)));
   const figures = row.values.filter(({ meaning }) => meaning === "figure").map(({ value }) => value);
   return [...parts, ...(parts.at(-1) === "" ? figures : [])].map((part) => comparable(fold(part))).join("\n");
@@ -128,7 +127,7 @@ export function withoutMark(name: string): string {
 const comparable = (text: string) => singleSpaces(text.toLowerCase());
 
 function entryOf(printings: NonEmpty<Row>, giveId: ReturnType<typeof idGiver>): Entry {
-  const first = printings.find(hasPlainName) ?? printings[0];
+  const first = printings.find((row) => !versionMark.test(textOf(row, "name"))) ?? printings[0];
   const [name, subtitle, set] = [textOf(first, "name"), textOf(first, "subtitle"), textOf(first, "set")];
   const title = subtitle === "" ? name : `${name}, ${subtitle}`;
   const label = title === "" ? labelOf(first) : null;
@@ -152,11 +151,6 @@ function entryOf(printings: NonEmpty<Row>, giveId: ReturnType<typeof idGiver>): 
   };
 }
 
-function hasPlainName(row: Row): boolean {
-  const name = textOf(row, "name");
-  return withoutMark(name) === name;
-}
-
 function labelOf({ values }: Row): string {
   const words = values.flatMap(({ value }) => singleSpaces(value).split(" ")).slice(0, wordsOfLabel);
   return words.join(" ");
@@ -174,9 +168,6 @@ const notFields: ReadonlySet<ColumnMeaning> = new Set([
   "number",
   "printing",
 ]);
-
-/** These head the description of a printing. */
-const ofPlace: ReadonlySet<ColumnMeaning> = new Set(["set", "number"]);
 
 /** The type stands first, then the columns in the order of the list. */
 function fieldBlocks({ values, lines }: Row): Block[] {
@@ -196,10 +187,9 @@ function textBlocks(row: Row): Block[] {
 function printingBlock(row: Row, first: Row): Block {
   const place = [textOf(row, "set"), textOf(row, "number")].filter((word) => word !== "").join(" ");
   const isKnown = ({ column, value }: Value) =>
-    row === first ||
     first.values.some((each) => each.column === column && comparable(each.value) === comparable(value));
   const facts = row.values
-    .filter((each) => (ofPlace.has(each.meaning) ? false : each.meaning === "printing" || !isKnown(each)))
+    .filter((each) => !ofPlace.has(each.meaning) && (each.meaning === "printing" || !isKnown(each)))
     .map(({ column, value }) => `${column}: ${value.replaceAll("\n", " ")}`);
   const rest = facts.length === 0 ? "" : `(${facts.join("; ")})`;
   return blockOf("printing", `${place} ${rest}`.trim(), row.lines);
@@ -208,7 +198,7 @@ function printingBlock(row: Row, first: Row): Block {
 function namelessRows({ file, columns, rows }: CardSheet): Problem[] {
   const at = meaningsOf(columns).indexOf("name");
   return rows.flatMap(({ cells, lines: [line] }) =>
-    cells[at] === "" && cells.some((cell) => cell !== "")
+    cells[at] === ""
       ? [
           problemOf({
             severity: "warning",

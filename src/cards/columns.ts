@@ -44,8 +44,8 @@ interface NamedMeaning {
 }
 
 const figure: NamedMeaning = { meaning: "figure", rank: 0 };
-/** Further columns of these meanings belong to the printing: a set code beside the name of the set. */
-const ofPrinting: ReadonlySet<ColumnMeaning> = new Set(["set", "number", "printing"]);
+/** These head the description of a printing, and further columns of their meanings belong to it, such as a set code. */
+export const ofPlace: ReadonlySet<ColumnMeaning> = new Set(["set", "number"]);
 /** A card has any number of these. */
 const oftenSeveral: ReadonlySet<ColumnMeaning> = new Set(["printing", "icons", "keywords", "skills"]);
 
@@ -71,13 +71,13 @@ export function meaningsOf(columns: readonly string[]): readonly ColumnMeaning[]
         other.meaning !== meaning || other.rank > rank || (other.rank === rank && place >= at),
     );
     if (isFirst) return meaning;
-    return ofPrinting.has(meaning) ? "printing" : "figure";
+    return ofPlace.has(meaning) ? "printing" : "figure";
   });
 }
 
 export function cardOf(entry: Entry, edition: Edition): Card {
   const content = contentOfCard(entry);
-  const type = content.fields.find(({ name }) => meaningOf(name) === "type")?.value ?? "";
+  const type = fieldsOf(content, "type")[0]?.value ?? "";
   return { id: entry.id, title: entryName(entry), edition, type, ...content };
 }
 

@@ -81,11 +81,11 @@ function wordsOfRuling({ first, decision, citations }: AmendedRuling): string {
 }
 
 function titlesOf({ title, aliases, erratum }: Entry): readonly string[] {
-  return [title ?? "", ...aliases, ...(erratum?.sort === "title" ? [erratum.newTitle] : [])];
+  return [title ?? [], aliases, erratum?.sort === "title" ? erratum.newTitle : []].flat();
 }
 
 function isTitled(entry: Entry, name: CardName): boolean {
-  return titlesOf(entry).some((title) => title !== "" && cardsTitled(title, [name]).length > 0);
+  return titlesOf(entry).some((title) => cardsTitled(title, [name]).length > 0);
 }
 
 function namesInEntry(entry: Entry, name: CardName): boolean {
@@ -93,7 +93,6 @@ function namesInEntry(entry: Entry, name: CardName): boolean {
 }
 
 const termKinds: ReadonlySet<Entry["kind"]> = new Set(["term", "procedure"]);
-const longestTerm = 6;
 
 /** Terms and procedures whose titles stand in the card's text, in its order; the longest title wins. */
 function termsUsed({ text, edition }: Card, { entries }: RulesOnCards): readonly EntryInDocument[] {
@@ -103,10 +102,10 @@ function termsUsed({ text, edition }: Card, { entries }: RulesOnCards): readonly
   const named = terms.flatMap((each) =>
     titlesOf(each.entry).map((title) => [foldTitle(title), each] as const),
   );
-  const byTitle = new Map(named.filter(([title]) => title !== ""));
+  const byTitle = new Map(named);
   const found = findLongest(
     foldTitle(text).split(" "),
-    (run) => run.length <= longestTerm,
+    () => true,
     (run) => {
       const phrase = run.join(" ");
       return byTitle.get(phrase) ?? byTitle.get(singular(phrase)) ?? null;
@@ -160,12 +159,11 @@ export function cardOfLine({ name }: DeckLine, cards: CardNames) {
   const titled = cardsTitled(name, cards.all()).map(cards.open);
   const plain = titled.find(({ title }) => title.toLowerCase() === name.toLowerCase()) ?? titled[0];
   const { found, nearest } = cardsCalled(name, cards);
-  if (plain !== undefined && (found.length === 1 || !namedVersion.test(name)))
-    return { card: plain, nearest: [] };
+  if (plain !== undefined && !namedVersion.test(name)) return { card: plain, nearest: [] };
   const [only, ...others] = found;
   const [begin = ""] = foldCardName(name).split(" ");
   if (only?.folded.startsWith(begin) && others.length === 0) return { card: only, nearest: [] };
-  return { card: null, nearest: found.length > 0 ? found.slice(0, mostSuggested) : nearest };
+  return { card: null, nearest: [...found, ...nearest].slice(0, mostSuggested) };
 }
 
 /** A deck is of one edition: the one of which most lines name cards. */

@@ -9,7 +9,7 @@ import { diffTokens, wordEdits } from "../compare/words.ts";
 import type { Card, CardField, CheckedErratum } from "../domain/card.ts";
 import { appendEdit, type WordEdit } from "../domain/change.ts";
 import { type Entry, type Erratum, lostIcon } from "../domain/entry.ts";
-import { foldedWords, lettersOf, singular } from "../domain/fold.ts";
+import { foldedWords, singular } from "../domain/fold.ts";
 import { sentencesIn } from "../domain/sentences.ts";
 import { withoutEmphasis } from "../domain/text-runs.ts";
 import { type ColumnMeaning, fieldsOf } from "./columns.ts";
@@ -20,7 +20,7 @@ export function checkErratum(erratum: Entry, card: Card): CheckedErratum {
   const toLook = (field: string | null) => ({ verdict: "says-what-to-do", field, words: [] }) as const;
   if (sort === undefined || !wholeTexts.has(sort)) return toLook(touchedField(erratum.erratum, text, card));
   const places = placesOf(card).map((place) => ({ name: place.name, ...compareErrata(place.text, text) }));
-  const best = places.toSorted((one, other) => other.shared - one.shared)[0];
+  const [best] = places.toSorted((one, other) => other.shared - one.shared);
   if (best?.isSame) return { verdict: "has-it", field: best.name, words: [{ op: "equal", text }] };
   if (sort === "new-text" && !(best?.isAlike ?? false) && speaksOfCard(text, card))
     return toLook(fieldSaid(text, card) ?? (card.text === "" ? null : "text"));
@@ -63,14 +63,10 @@ interface ComparedTexts {
 function compareErrata(old: string, fresh: string): ComparedTexts {
   const icons = fresh.includes(lostIcon) ? lostIcon : null;
   const found = compareWords({ old: wordsOf(old, icons), new: wordsOf(fresh, icons) });
-  const [plain, plainFresh] = [old, fresh].map((text) => text.replace(reminder, ""));
-  const isOneSided = (plain === old) !== (plainFresh === fresh);
-  if (found.isSame || !isOneSided) return found;
-  const { isSame } = compareWords({
-    old: wordsOf(plain ?? "", icons),
-    new: wordsOf(plainFresh ?? "", icons),
-  });
-  return { ...found, isSame };
+  const [plain, plainFresh] = [old.replace(reminder, ""), fresh.replace(reminder, "")];
+  if ((plain === old) === (plainFresh === fresh)) return found;
+  const { isSame } = compareWords({ old: wordsOf(plain, icons), new: wordsOf(plainFresh, icons) });
+  return { ...found, isSame: found.isSame || isSame };
 }
 
 /** The explanation of a keyword, which only some printings have: `(When there are five cards here, destroy it.)` */
@@ -82,17 +78,17 @@ function compareWords(whole: TokenSides): ComparedTexts {
   const texts = { ...whole, old: whole.old.slice(from, until) };
   const hunks = diffTokens(texts);
   const inserted = found.reduce((sum, hunk) => sum + hunk.new.until - hunk.new.from, 0);
-  const words: WordEdit[] = [{ op: "equal", text: textOf(whole.old.slice(0, from), whole.old[from]) }];
+  const words: WordEdit[] = [];
+  appendEdit(words, { op: "equal", text: textOf(whole.old.slice(0, from), whole.old[from]) });
   for (const edit of wordEdits(texts, hunks)) appendEdit(words, edit);
   appendEdit(words, { op: "equal", text: textOf(whole.old.slice(until)) });
-  const shown = words.filter(({ text }) => text !== "");
   const shared = texts.new.length - inserted;
-  return { isSame: isSlip(hunks, texts), shared, isAlike: shared * 2 > texts.new.length, words: shown };
+  return { isSame: isSlip(hunks, texts), shared, isAlike: shared * 2 > texts.new.length, words };
 }
 
 /** Words with the space between them, and before the next word if there is one. */
 function textOf(words: readonly DiffToken[], next?: DiffToken): string {
-  return words.map(({ gap, text }) => gap + text).join("") + (words.length === 0 ? "" : (next?.gap ?? ""));
+  return words.map(({ gap, text }) => gap + text).join("") + (next?.gap ?? "");
 }
 
 /** The part of the list's text that the erratum speaks of: without whole sentences before and after that it does not repeat. */
@@ -100,11 +96,11 @@ function touchedPart(hunks: readonly Hunk[], { old, new: fresh }: TokenSides): [
   const [first, last] = [hunks[0], hunks.at(-1)];
   const head = first?.old.from === 0 && first.new.until === 0 ? first.old.until : 0;
   const tail = last?.old.until === old.length && last.new.from === fresh.length ? last.old.from : old.length;
-  const isEnd = (at: number) => at === 0 || sentenceEnd.test(old[at - 1]?.text ?? "");
+  const isEnd = (at: number) => sentenceEnd.test(old[at - 1]?.text ?? "");
   return [isEnd(head) ? head : 0, isEnd(tail) ? tail : old.length];
 }
 
-const sentenceEnd = /[.:)!?"”][*")]{0,3}$/;
+const sentenceEnd = /[.:)!?"”]$/;
 
 /** `Cunning+1` → `Cunning +1`, as other lists and documents write it. */
 const attachedSign = /(?<=[\p{L})\]])(?=[+<>≥≤-]\d)/gu;
@@ -160,9 +156,6 @@ function touchedField(erratum: Erratum | null, text: string, card: Card): string
   const wrong = erratum?.sort === "misspelling" ? [erratum.wrong, erratum.right] : [];
   const holding = card.fields.find(({ value }) => wrong.some((word) => value.includes(word)));
   if (holding) return holding.name;
-  const named = erratum?.sort === "attribute" ? erratum.attribute : "";
-  const own = card.fields.find(({ name }) => named !== "" && lettersOf(name).includes(lettersOf(named)));
-  if (own) return own.name;
   return fieldSaid(text, card) ?? (card.text === "" ? null : "text");
 }
 

@@ -20,6 +20,7 @@ import {
   type NamedCards,
   type QuestionWord,
   type WordSpan,
+  wordsOutside,
 } from "./question-words.ts";
 
 interface NamesWanted {
@@ -38,13 +39,12 @@ export function findNamed(
   table: CardNames,
   wanted: NamesWanted,
 ): readonly NamedCards[] {
-  const places = namePlaces(words, table).filter((place) => isClear(place, words));
+  const places = namePlaces(words, table);
   const whole = wholeNames(words, places, table, wanted);
   let found = whole;
-  const longer = places.filter(isInOrder);
   for (const place of places.filter(([said]) => !isName(said))) {
     const [{ start, end, text }] = place;
-    if (longer.some(([said]) => hasMoreContent(said, { start, end }, words))) continue;
+    if (places.some(([said]) => hasMoreContent(said, { start, end }, words))) continue;
     const outside = found.filter((each) => end <= each.start || start >= each.end);
     const hidden = found.filter((each) => hasMoreContent({ start, end }, each, words));
     if (outside.length + hidden.length < found.length) continue;
@@ -53,19 +53,6 @@ export function findNamed(
     found = [...outside, { cards: cardsAt(place, table), start, end, called: text, isHalf: part === "half" }];
   }
   return found.toSorted((one, other) => one.start - other.start);
-}
-
-/** Whether a title has the words in this order, each after at most one other: `James Tiberius Kirk` for `james kirk`. */
-function isInOrder(place: NamePlace): boolean {
-  const [first = "", ...others] = place[0].text.split(" ");
-  return place.some(({ name }) => {
-    const title = name.folded.split(" ");
-    const last = others.reduce((at, word) => {
-      const next = title.indexOf(word, at + 1);
-      return at >= 0 && next - at <= 2 ? next : -1;
-    }, title.indexOf(first));
-    return last >= 0;
-  });
 }
 
 const isName = ({ fit }: Said) => fit === "name" || fit === "bare";
@@ -78,14 +65,6 @@ function cardsAt(place: NamePlace, { open }: CardNames): readonly CardName[] {
   if (exact.length > 0) return withSharing(cardsOf(exact), cardsOf(begun));
   const part = ({ name, text }: Said) => partOfName(name, text);
   return cardsOf(place.toSorted((one, other) => part(one) - part(other)));
-}
-
-/** A single word may be misspelt only if it is not short and near one other. */
-function isClear([best, ...others]: NamePlace, words: readonly QuestionWord[]): boolean {
-  const { start, end, text } = best;
-  const typed = words[start]?.word ?? "";
-  if (end - start > 1 || typed.startsWith(text) || text.startsWith(typed)) return true;
-  return text.length >= fewestLettersOfPart && others.every((other) => other.text === text);
 }
 
 /** Whether a span has all words of another that say something, and more: `contact troi`, `first contact`. */
@@ -128,25 +107,24 @@ function isOnlyType(
 
 /**
  * Whether one word is meant as a name: it is no common word, or it is written as a name within the question (`Wormhole`), or has
- * the article of the title (`the reef`) and no text has it.
+ * an article (`the reef`) and no text has it.
  */
 function isNameAlone(words: readonly QuestionWord[], at: number, cards: readonly CardName[]): boolean {
   const word = words[at];
-  if (word === undefined || word.isSmall || word.word.length < fewestLetters) return false;
+  if (word === undefined || word.word.length < fewestLetters) return false;
   const mayBeName = at > 0 || isBeforeMark(word, words[1]);
   const isWritten = mayBeName && cards.some(({ title }) => title.includes(word.text.slice(0, fewestLetters)));
   if (word.isUnknown || (isWritten && hasCapital(word))) return true;
-  const hasArticle = words[at - 1]?.word === "the" && cards.some(({ title }) => title.startsWith("The "));
-  return hasArticle && word.isAbsent;
+  return word.isAbsent && words[at - 1]?.word === "the";
 }
 
 /** Whether all other words ask for a part of a card, or say little. */
 function isAllBut(
   words: readonly QuestionWord[],
-  { start, end }: WordSpan,
+  span: WordSpan,
   isAsking: (word: QuestionWord) => boolean,
 ): boolean {
-  return words.every((word, at) => (at >= start && at < end) || word.isSmall || isAsking(word));
+  return wordsOutside(words, [span]).every((word) => word.isSmall || isAsking(word));
 }
 
 /** Shorter words are part of many names. */
@@ -173,8 +151,11 @@ function partMeant(
   if (whole > 0 || parts === "sure") return null;
   const isUnknown = content.some((word) => word.isUnknown);
   if (isAllBut(words, place[0], isAsking) && (end - start > 1 || isUnknown)) return "half";
-  const isLikely = isUnknown || isRow(place, content);
-  if (!isLikely || !(isOne || isChoice(place, content))) return null;
+  // A person can choose among a few cards.
+  const isLikely = isOne
+    ? isUnknown || isRow(place[0], content)
+    : content.some(isUncommon) && place.length <= mostSuggested;
+  if (!isLikely) return null;
   return content.length === 1 ? "half" : "one";
 }
 
@@ -186,15 +167,8 @@ function isSurelyOfName(content: readonly QuestionWord[], whole: number): boolea
 }
 
 /** Whether words of a question are also in a row in titles. */
-function isRow(place: NamePlace, content: readonly QuestionWord[]): boolean {
-  return content.length > 1 && place[0].text.split(" ").length >= wordsOfRun && place[0].fit === "row";
-}
-
-/** Whether a person can choose among few cards that are likely meant. */
-function isChoice(place: NamePlace, content: readonly QuestionWord[]): boolean {
-  const isLikely =
-    content.some(isUncommon) || isRow(place, content) || content.every(({ isAbsent }) => isAbsent);
-  return isLikely && place.length <= mostSuggested;
+function isRow({ text, fit }: Said, content: readonly QuestionWord[]): boolean {
+  return content.length > 1 && text.split(" ").length >= wordsOfRun && fit === "row";
 }
 
 /** The cards called by the first word that is meant as a name, however many: `does Kirk draw a card`. */
@@ -203,9 +177,8 @@ export function calledByName(
   table: CardNames,
   isMeant: (word: QuestionWord) => boolean,
 ): readonly NamedCards[] {
-  const at = words.findIndex((word) => isMeant(word) && isContent(word));
-  const places = namePlaces(words, table).filter(([{ start }]) => start === at);
-  const place = places.find((each) => each[0].end === at + 1 || isInOrder(each));
+  const at = words.findIndex(isMeant);
+  const place = namePlaces(words, table).find(([{ start }]) => start === at);
   if (!place || place[0].text.length < fewestLetters) return [];
   const [{ start, end, text }] = place;
   return [{ cards: cardsAt(place, table), start, end, called: text, isHalf: true }];

@@ -24,10 +24,7 @@ export interface FoldedName extends Pick<Card, "id"> {
   readonly bareStart: number;
 }
 
-export interface CardName extends FoldedName, Pick<Card, "title" | "edition" | "type"> {
-  /** Set of its first printing; tells cards of one name apart. */
-  readonly set: string | null;
-}
+export interface CardName extends FoldedName, Pick<Card, "title" | "edition" | "type"> {}
 
 const articles: readonly (string | undefined)[] = ["a", "an"];
 /** Matches what parts the thousands of a folded number: `1 000` for `1,000`. */
@@ -46,20 +43,19 @@ export function foldCardName(name: string): string {
 }
 
 /** `Worf, First Officer` and `Worf (First Contact)` are called `Worf`. */
-const nameEnd = /, | ?\(/;
+const nameEnd = /, |\(/;
 
 export function foldName({ id, title }: Pick<Card, "id" | "title">, at: number): FoldedName {
   const folded = foldCardName(title);
-  const end = title.search(nameEnd);
-  const name = end > 0 ? foldCardName(title.slice(0, end)) : folded;
-  const nameLength = folded.startsWith(name) ? name.length : folded.length;
+  const [name = ""] = title.split(nameEnd);
+  const nameLength = foldCardName(name).length || folded.length;
   return { id, at, folded, nameLength, bareStart: title.charAt(1) === "." ? folded.indexOf(" ") + 1 : 0 };
 }
 
 /** The name of a card by its entry. `at` is its position among the cards of all lists. */
 export function nameOfCard(entry: Entry, edition: Edition, at: number): CardName {
   const { title, type } = cardOf(entry, edition);
-  return { ...foldName({ id: entry.id, title }, at), title, edition, type, set: entry.section };
+  return { ...foldName({ id: entry.id, title }, at), title, edition, type };
 }
 
 /** The folded names by which a card is called: its title and its name alone. */
@@ -110,9 +106,11 @@ const firstWord = () => /[\p{L}\p{N}]+/u;
 /** Whether a text names the card by its whole title. A title of one word counts only as the card writes it: `Wormhole`, not `wormhole`. */
 export function namesCard(text: string, { title, folded }: Pick<CardName, "title" | "folded">): boolean {
   const word = firstWord().exec(title)?.[0] ?? title;
-  if (folded === "" || !text.toLowerCase().includes(word.toLowerCase())) return false;
-  if (!folded.includes(" ") && !text.includes(word)) return false;
-  return ` ${foldTitle(text)} `.includes(` ${folded} `);
+  // Folding a text takes long, and few have the word.
+  const hasWord = folded.includes(" ")
+    ? text.toLowerCase().includes(word.toLowerCase())
+    : text.includes(word);
+  return hasWord && ` ${foldTitle(text)} `.includes(` ${folded} `);
 }
 
 /** A line for each card: what its `FoldedName` has. Reading them as records takes several times as long. */
@@ -160,7 +158,7 @@ export function openNames(lines: string, isWanted: (name: FoldedName) => boolean
 
 function linesWith(words: string, which: "whole" | "beginning", lines: string): readonly string[] {
   const found = new Set<string>();
-  for (let at = lines.indexOf(words); at >= 0 && words !== ""; at = lines.indexOf(words, at + 1)) {
+  for (let at = lines.indexOf(words); at > 0; at = lines.indexOf(words, at + 1)) {
     const isWhole = which === "beginning" || " \t".includes(lines.charAt(at + words.length));
     if (!isWhole || !" \n".includes(lines.charAt(at - 1))) continue;
     const end = lines.indexOf("\n", at);

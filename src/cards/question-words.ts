@@ -44,7 +44,7 @@ export function typesOf(types: readonly string[]): ReadonlySet<string> {
 
 /** `q event` is a type of events. */
 function lastWord(type: string): string {
-  return type.toLowerCase().split(" ").at(-1) ?? "";
+  return type.slice(type.lastIndexOf(" ") + 1).toLowerCase();
 }
 
 /** The type of card that a question asks for first: `ship` in `which ship has no weapons`; null if it names none. */
@@ -65,6 +65,8 @@ const anyType = "card";
 const describing = new Set("that who whose where for i it played".split(" "));
 const askingWhich = new Set("which what".split(" "));
 const beforeType = new Set(["a", "an", "any", "the", "is", "there", ...askingWhich]);
+/** `klingon ritual event that` */
+const mostBeforeType = 2;
 
 /**
  * The type of card that a question describes: `interrupt that draws cards`, `which event ends a battle`, `event: draw cards`. Null if
@@ -73,11 +75,10 @@ const beforeType = new Set(["a", "an", "any", "the", "is", "there", ...askingWhi
 export function typeDescribed(words: readonly QuestionWord[], types: ReadonlySet<string>): string | null {
   const isType = ({ word }: QuestionWord) => types.has(word) || word === anyType;
   const at = words.findIndex((word, place) => isType(word) && !isType(words[place + 1] ?? word));
-  // Two words may stand before the type: `klingon ritual event that`.
-  const [one, two, another] = words.slice(0, Math.max(0, at)).filter(({ word }) => !beforeType.has(word));
-  if (at < 0 || one?.isSmall || two?.isSmall || another !== undefined) return null;
-  const [type, next] = words.slice(at);
+  const [type, next] = at < 0 ? [] : words.slice(at);
   if (type === undefined || next === undefined) return null;
+  const before = words.slice(0, at).filter(({ word }) => !beforeType.has(word));
+  if (before.length > mostBeforeType || before.some(({ isSmall }) => isSmall)) return null;
   const mayBeMarked = type.word !== anyType && !next.isSmall && !asksForRules([next]);
   const isDescribed =
     (mayBeMarked && isBeforeMark(type, next)) ||
@@ -87,7 +88,7 @@ export function typeDescribed(words: readonly QuestionWord[], types: ReadonlySet
 }
 
 export function isOfType({ type }: CardName, asked: string | null): boolean {
-  return asked === anyType || lastWord(type) === asked;
+  return lastWord(type) === asked;
 }
 
 /** Some words of a question: the position of the first, and the one after the last. */
@@ -113,6 +114,14 @@ export interface NamedCards extends WordSpan {
   readonly called: string;
   /** Whether only a part of the name is written, so that another thing may be meant. */
   readonly isHalf: boolean;
+}
+
+/** The words that are in none of the spans. */
+export function wordsOutside(
+  words: readonly QuestionWord[],
+  spans: readonly WordSpan[],
+): readonly QuestionWord[] {
+  return words.filter((_, at) => spans.every(({ start, end }) => at < start || at >= end));
 }
 
 /** The span as UTF-16 offsets in the question. */

@@ -9,7 +9,6 @@ import type { Edition } from "../domain/edition.ts";
 import { foldedWords } from "../domain/fold.ts";
 import {
   askedOf,
-  asksForErratum,
   fromCards,
   hitsAt,
   hitsNearest,
@@ -35,6 +34,7 @@ import {
   typeAsked,
   typeDescribed,
   typesOf,
+  wordsOutside,
 } from "./question-words.ts";
 import {
   type AskedOfRules,
@@ -70,7 +70,7 @@ export function askWithCards(question: Question, source: CardSource, askRules: A
   }
   const named = namedCards(words, table, ofRules);
   if (named.length > 0) {
-    const rest = words.filter((_, at) => named.every(({ start, end }) => at < start || at >= end));
+    const rest = wordsOutside(words, named);
     return askNamed(question, { ...source, words, named, rest, ofRules, askRules });
   }
   if (ofRules.answered || ofRules.isSmallTalk) return ofRules;
@@ -111,8 +111,8 @@ function ofOneEdition(named: readonly NamedCards[]): readonly NamedCards[] {
 
 /** Of several cards that share a name, those of the type that the question names: `Archer dilemma`. */
 function ofTypeAsked(named: NamedCards, words: readonly QuestionWord[]): NamedCards {
-  const others = words.filter((_, at) => at < named.start || at >= named.end);
-  const type = typeAsked(others, typesOf(named.cards.map((card) => card.type)));
+  const types = typesOf(named.cards.map((card) => card.type));
+  const type = typeAsked(wordsOutside(words, [named]), types);
   return type === null ? named : { ...named, cards: named.cards.filter((card) => isOfType(card, type)) };
 }
 
@@ -171,16 +171,14 @@ function answerNamed(question: Question, asked: Opened): Answer {
   const { named, rest, opened, ofRules } = asked;
   const { limit } = question;
   // Words of a question that rules surely answer are half a name by chance: `is Navigation an ability`.
-  const isGuess = ofRules.confidence === "sure" && named.every(({ isHalf }) => isHalf) && rest.some(isAsking);
+  const isGuess = ofRules.confidence === "sure" && named.every(({ isHalf }) => isHalf);
   const parts = isGuess ? [] : hitsAt(opened, (card) => askedOf(card, rest));
   if (parts.length > 0 && !isRuledByTitle(ofRules, named, rest)) return fromCards(ofRules, parts, limit);
+  const isShared = opened.length > 1 && !rest.some(isContent) && !isAnsweredByTitle(ofRules, named);
+  const isOutdone = ofRules.confidence === "likely" && isLikelier(asked) && !isNamedIn(ofRules, named);
+  if (ofRules.answered && !isShared && !isOutdone) return ofRules;
   const isOfRules = asksForRules(rest) && !rest.some(isContent);
   const saying = isOfRules ? [] : hitsAt(opened, (card) => sentenceSaying(card, rest));
-  const isShared =
-    opened.length > 1 && !isGuess && !rest.some(isContent) && !isAnsweredByTitle(ofRules, named);
-  const isOfCard = saying.length > 0 || (!asksForErratum(rest) && isLikelier(asked));
-  const isOutdone = isOfCard && ofRules.confidence === "likely" && !isNamedIn(ofRules, named);
-  if (ofRules.answered && !isShared && !isOutdone) return ofRules;
   if (saying.length > 0 && !isShared) return { ...fromCards(ofRules, saying, limit), confidence: "likely" };
   return nearNamed(question, asked);
 }
@@ -192,17 +190,13 @@ function answerNamed(question: Question, asked: Opened): Answer {
  */
 function isLikelier({ words, named, rest, opened, ofRules }: Opened): boolean {
   const { corrections } = ofRules.interpretation;
-  const isCorrected = (name: string) =>
-    corrections.some(({ from, isSynonym }) => from === name && !isSynonym);
-  const isOfRules = ({ start, end }: NamedCards) => {
-    const [word] = words.slice(start, start + 1);
-    if (word === undefined || end - start > 1) return false;
-    return word.isName || (!hasCapital(word) && (!word.isAbsent || isCorrected(word.word)));
+  const isCorrected = (word: QuestionWord) => corrections.some(({ from }) => from === word.word);
+  const isOfRules = (name: NamedCards) => {
+    const [word, next] = words.slice(name.start, name.end);
+    return !next && word && (word.isName || (!hasCapital(word) && isCorrected(word)));
   };
   if (named.every((name) => name.isHalf || isOfRules(name))) return false;
-  if (!asksForRules(rest)) return true;
-  const [only, ...others] = opened;
-  return only !== undefined && others.length === 0 && saysAsMuch([only], rest, ofRules);
+  return !asksForRules(rest) || (opened.length === 1 && saysAsMuch(opened, rest, ofRules));
 }
 
 /** Answers from the rules on what the cards are, or else has the cards read first. */

@@ -24,9 +24,12 @@ export function readDeck(text: string, cards: readonly CardNames[]): readonly De
   const titles = new Set(cards.flatMap((own) => own.all().map(({ folded }) => folded)));
   return text.split(newline).flatMap((written, at) => {
     const row = written.trim();
-    const { name = row, count, times } = (countFirst.exec(row) ?? countLast.exec(row))?.groups ?? {};
+    const counted = countFirst.exec(row)?.groups;
+    const { name = row, count, times } = counted ?? countLast.exec(row)?.groups ?? {};
     const line = { name: bareName(name), count: Number(count ?? times ?? 1), line: at + 1 };
-    if (row === "" || (heading.test(row) && !countFirst.test(row))) return [];
+    // A line with a count first names a card whatever its words: `1 Deck`.
+    if (counted) return [line];
+    if (row === "" || heading.test(row)) return [];
     return namesTypes(row, types) && !titles.has(foldCardName(line.name)) ? [] : [line];
   });
 }
@@ -34,9 +37,7 @@ export function readDeck(text: string, cards: readonly CardNames[]): readonly De
 /** Words of headings beside types of cards: `Dilemma Pile - 20 cards`. */
 const ofHeading = new Set("deck pile draw seed side main card total".split(" "));
 
-/** A line with a count names a card whatever its words: `1 Deck`. */
 function namesTypes(row: string, types: ReadonlySet<string>): boolean {
-  if (countFirst.test(row)) return false;
   const words = foldTitle(row).split(" ");
   const isOfHeading = (word: string) =>
     [word, singular(word)].some((each) => ofHeading.has(each) || types.has(each)) || isNumber(word);
@@ -45,4 +46,4 @@ function namesTypes(row: string, types: ReadonlySet<string>): boolean {
 
 const isNumber = (word: string) => !Number.isNaN(Number(word));
 
-const bareName = (name: string) => name.trim().replace(universal, "").replace(setAndNumber, "").trim();
+const bareName = (name: string) => name.replace(universal, "").replace(setAndNumber, "");

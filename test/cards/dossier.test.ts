@@ -19,7 +19,7 @@ Tain\tCrew\tTain may relent twice.
 const [cards, { entries: listed }] = [cardsOf(rows), listOf(rows)];
 const names = cards.map(({ title, type }, at) => ({
   ...foldName({ id: `game/${title}`, title }, at),
-  ...{ title, edition: "game", type, set: null },
+  ...{ title, edition: "game", type },
 }));
 const table = cardNames(names);
 

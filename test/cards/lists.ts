@@ -4,9 +4,10 @@ import { expect } from "vitest";
 import { cardEntries, isCardList } from "../../src/cards/card-list.ts";
 import { cardOf } from "../../src/cards/columns.ts";
 import { type CardName, type CardNames, foldName, openNames, tabulateNames } from "../../src/cards/names.ts";
-import { typesOf } from "../../src/cards/question-words.ts";
+import { type QuestionWord, typesOf } from "../../src/cards/question-words.ts";
 import type { Card } from "../../src/domain/card.ts";
 import type { Entry } from "../../src/domain/entry.ts";
+import { foldWord } from "../../src/domain/fold.ts";
 import type { HeadedTable } from "../../src/read/json-rows.ts";
 import { readTable } from "../../src/read/table.ts";
 
@@ -29,7 +30,7 @@ export function cardsOf(text: string): readonly Card[] {
 export function namesOf(titles: readonly string[], edition = "game", type = ""): readonly CardName[] {
   return titles.map((title, at) => ({
     ...foldName({ id: `${edition}/${title}`, title }, at),
-    ...{ title, edition, type, set: null },
+    ...{ title, edition, type },
   }));
 }
 
@@ -46,4 +47,16 @@ export function cardNames(names: readonly CardName[]): CardNames {
 /** `field Cost: 3`, `printing: Dawn 4`: one line a block. */
 export function linesOf({ blocks }: Entry): readonly string[] {
   return blocks.map(({ kind, under, text }) => `${kind}${under === null ? "" : ` ${under}`}: ${text}`);
+}
+
+const smallWords = new Set("a an any can do does how i is it may of on the there to what which".split(" "));
+
+/** The words of a question to rules that have none of them. */
+export function questionWords(text: string): readonly QuestionWord[] {
+  return Array.from(text.matchAll(/[\p{L}\p{N}'.]+/gu), ({ 0: written, index }) => {
+    const word = foldWord(written);
+    const isSmall = smallWords.has(word);
+    const place = { start: index, end: index + written.length };
+    return { text: written, word, ...place, isSmall, isUnknown: !isSmall, isName: false, isAbsent: !isSmall };
+  });
 }

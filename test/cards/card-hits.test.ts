@@ -1,0 +1,208 @@
+/** What a card answers about itself, and in what order cards are shown. */
+import { describe, expect, test } from "vitest";
+import {
+  askedOf,
+  fromCards,
+  hitsAt,
+  hitsNearest,
+  nearCards,
+  partAsked,
+  saysAsMuch,
+  sentenceSaying,
+  withAllCards,
+  withChoices,
+} from "../../src/cards/card-hits.ts";
+import { cardOf } from "../../src/cards/columns.ts";
+import type { OpenedCard } from "../../src/cards/dossier.ts";
+import { nameOfCard } from "../../src/cards/names.ts";
+import { longestPassage } from "../../src/domain/answer.ts";
+import { cite } from "../../src/domain/document.ts";
+import type { Entry } from "../../src/domain/entry.ts";
+import { answerOf, citationOf, documentOf, hitOf, passageOf } from "../nouns.ts";
+import { listOf, questionWords } from "./lists.ts";
+
+const long = `It may dock. ${"It may sail on. ".repeat(100)}It sinks.`;
+const { entries } = listOf(
+  "Name\tType\tCost\tSkills\tRng\tInt/Wpn\tStaff\tOf\tText\n" +
+    "Mara Scout\tCrew\t3\tLaw\t\t5\t\tDawn\tDraw a card. She may swim.\n" +
+    "Gale\tShip\t4\t\t7\t8\t[Cmd]\t\tIt may dock. It may swim.\n" +
+    "Find Harbor\tMission\t\t\t\t\t\t\t\n" +
+    `Barge\tShip\t1\t\t\t\t\t\t${long}\n`,
+);
+const document = documentOf({ id: "game-cards", kind: "cards" });
+const openedOf = (entry: Entry, at: number): OpenedCard => ({
+  ...{ name: nameOfCard(entry, "2e", at), card: cardOf(entry, "2e") },
+  ...{ citation: cite(entry, document), entry, document },
+});
+const [mara, gale, harbor, barge] = entries.map(openedOf);
+const all = [
+  mara ?? expect.fail(),
+  gale ?? expect.fail(),
+  harbor ?? expect.fail(),
+  barge ?? expect.fail(),
+] as const;
+const titlesOf = (hits: readonly { readonly entry: { readonly title: string } }[]) =>
+  hits.map(({ entry: { title } }) => title);
+
+test("a card of a list has a name, an edition, and a type", () => {
+  expect(all[1].name).toMatchObject({ id: "game-cards/gale", title: "Gale", edition: "2e", type: "Ship" });
+});
+
+describe("the part of a card that is asked for", () => {
+  test.each([
+    ["cost", 0, "Cost: 3"],
+    ["the costs", 0, "Cost: 3"],
+    ["what kind", 0, "Type: Crew"],
+    ["skills", 0, "Skills: Law"],
+    ["requirements", 1, "It may dock. It may swim."],
+    ["range", 1, "Rng: 7"],
+    ["ranges of it", 1, "Rng: 7"],
+    ["rank", 1, null],
+    ["weapons", 1, "Int/Wpn: 8"],
+    ["weapon staffing", 1, "Int/Wpn: 8"],
+    ["integrity", 1, "Int/Wpn: 8"],
+    ["print", 1, null],
+    ["staffing", 1, "Staff: [Cmd]"],
+    ["stuff", 1, null],
+    ["restaff", 1, null],
+    ["office", 0, null],
+    ["text", 1, "It may dock. It may swim."],
+    ["text", 2, "Type: Mission"],
+    ["what does it do", 1, "It may dock. It may swim."],
+    ["can it do", 1, null],
+    ["cost, lawyer", 0, null],
+    ["points", 0, null],
+    ["", 0, null],
+  ] as const)("by `%s` of card %d is %s", (text, at, words) => {
+    expect(askedOf(all[at].card, questionWords(text))).toBe(words);
+  });
+
+  test.each([
+    ["lawyer, what does it cost", 0, "Cost: 3"],
+    ["how many points does it cost", 0, "Cost: 3"],
+    ["what does it say", 0, null],
+    ["reporting range", 1, null],
+    ["reporting rng", 1, "Rng: 7"],
+    ["of it", 0, null],
+    ["solve it", 1, "It may dock. It may swim."],
+    ["lawyer", 0, null],
+  ] as const)("among other words, by `%s` of card %d, is %s", (text, at, words) => {
+    expect(partAsked(all[at].card, questionWords(text))).toBe(words);
+  });
+});
+
+test("a sentence of a card answers if it has all words", () => {
+  const saying = (text: string) => sentenceSaying(all[1].card, questionWords(text));
+  expect([saying("may it swim"), saying("swim and dock"), saying("ship")]).toEqual([
+    "It may swim.",
+    null,
+    "Type: Ship · Cost: 4 · Rng: 7 · Int/Wpn: 8 · Staff: [Cmd]",
+  ]);
+});
+
+describe("a card as a hit", () => {
+  test("is its text and its columns, and marks the words that decide", () => {
+    const [hit, ...others] = hitsAt(all, ({ title }) => (title === "Gale" ? "It may swim." : null));
+    expect(others).toEqual([]);
+    expect(hit).toMatchObject({
+      ...{ rank: 1, score: 1, highlights: [], references: [], decides: [13, 25] },
+      entry: { title: "Gale" },
+      passage: {
+        ...{ kind: "game-text", path: null, source: "game-cards.txt", lines: [3, 3], blocks: [0, 6] },
+        text: "It may dock. It may swim.\nType: Ship · Cost: 4 · Rng: 7 · Int/Wpn: 8 · Staff: [Cmd]",
+      },
+    });
+    expect(hit?.signals()).toEqual([]);
+  });
+
+  test("is no longer than a passage may be", () => {
+    const decides = (place: string) => hitsAt([all[3]], () => place).map((hit) => hit.decides);
+    expect(hitsAt([all[3]], () => "")[0]?.passage.text).toHaveLength(longestPassage);
+    expect([decides("It may dock."), decides(long), decides("It sinks.")]).toEqual([
+      [[0, 12]],
+      [[0, longestPassage]],
+      [null],
+    ]);
+  });
+});
+
+test("the card with most words in a sentence and its name comes first, or one that a search finds before", () => {
+  const nearest = (text: string, score = 0) =>
+    titlesOf(
+      hitsNearest(all.slice(0, 3), questionWords(text), [
+        hitOf(citationOf({ id: "game-cards/find-harbor" }), { score }),
+      ]),
+    );
+  expect(nearest("swim or draw cards")).toEqual(["Mara Scout", "Gale", "Find Harbor"]);
+  expect(nearest("dock and swim")).toEqual(["Mara Scout", "Gale", "Find Harbor"]);
+  expect(nearest("find the docked gale")).toEqual(["Gale", "Find Harbor", "Mara Scout"]);
+  expect(nearest("swim", 1)).toEqual(["Find Harbor", "Mara Scout", "Gale"]);
+});
+
+test("one of the cards has as many words as the best of the rules", () => {
+  const rules = (title: string, text: string) =>
+    answerOf([hitOf(citationOf({ id: "rulings/own", title }), { passage: passageOf(text) })]);
+  const says = (text: string, title: string, passage: string) =>
+    saysAsMuch(all.slice(0, 2), questionWords(text), rules(title, passage));
+  expect(says("it may dock or draw", "Docking", "Draw.")).toBe(false);
+  expect(says("it may dock, swim", "Docking", "Anybody.")).toBe(true);
+  expect(says("it may dock, swim", "Docking", "Anybody may swim on the sea.")).toBe(true);
+  expect(says("of the it may", "Own", "Of the own it may.")).toBe(true);
+  expect(saysAsMuch(all, questionWords("sail"), answerOf([]))).toBe(true);
+  expect(saysAsMuch([], questionWords("sail"), answerOf([]))).toBe(false);
+});
+
+const rulesHit = hitOf(citationOf({ id: "rulings/docking", title: "Docking" }));
+const cardHits = hitsAt(all, () => "");
+
+describe("cards and rules in one answer", () => {
+  const nothing = answerOf([rulesHit], { answered: false, confidence: "near", missing: "it is missing" });
+
+  test("cards that answer come first, surely, within the limit", () => {
+    const answer = fromCards(nothing, cardHits.slice(0, 2), 3);
+    expect(answer).toMatchObject({ answered: true, confidence: "sure", missing: null, isFromCard: true });
+    expect(titlesOf(answer.hits)).toEqual(["Mara Scout", "Gale", "Docking"]);
+    expect(answer.hits.map(({ rank }) => rank)).toEqual([1, 2, 3]);
+    expect(titlesOf(fromCards(nothing, cardHits, 2).hits)).toEqual(["Mara Scout", "Gale"]);
+    expect(titlesOf(fromCards(nothing, [rulesHit], 2).hits)).toEqual(["Docking"]);
+  });
+
+  test("cards that are near do not answer", () => {
+    expect(nearCards(nothing, cardHits.slice(1, 2), 5)).toMatchObject({
+      ...{ answered: false, confidence: "perhaps", missing: null },
+      hits: [{ entry: { title: "Gale" } }, { entry: { title: "Docking" } }],
+    });
+    expect(nearCards(nothing, [], 5)).toBe(nothing);
+  });
+
+  test("of cards that share a name, those that answer nothing follow the last that does", () => {
+    const [one, two] = cardHits;
+    const found = answerOf([rulesHit, one ?? rulesHit, rulesHit]);
+    const titles = titlesOf(withAllCards(found, all.slice(0, 2), questionWords("swim")));
+    expect(titles).toEqual(["Docking", "Mara Scout", "Gale", "Docking"]);
+    expect(withAllCards(answerOf([rulesHit]), all, [])).toEqual([rulesHit]);
+    expect(titlesOf(withAllCards(answerOf([two ?? rulesHit]), [all[1]], []))).toEqual(["Gale"]);
+  });
+});
+
+describe("cards to choose from", () => {
+  const choices = all.slice(0, 3).map(({ citation }) => citation);
+  const open = (id: string) => all.find(({ entry }) => entry.id === id) ?? null;
+
+  test("are shown with what was asked of each, or else at their game text", () => {
+    const answer = withChoices(answerOf(cardHits.slice(1, 2), { choices }), open);
+    expect(answer.hits.map(({ rank, passage: { text, blocks } }) => [rank, text, blocks])).toEqual([
+      [1, "Draw a card. She may swim.", [5, 5]],
+      [2, cardHits[1]?.passage.text, [0, 6]],
+      [3, "Mission", [0, 0]],
+    ]);
+  });
+
+  test("are those that can be opened, if any", () => {
+    const answer = answerOf([rulesHit], { choices });
+    const isGale = (id: string) => (id.endsWith("gale") ? open(id) : null);
+    expect(titlesOf(withChoices(answer, isGale).hits)).toEqual(["Gale"]);
+    expect(withChoices(answer, () => null)).toBe(answer);
+    expect(withChoices(answerOf([rulesHit]), open).hits).toEqual([rulesHit]);
+  });
+});

@@ -1,0 +1,53 @@
+/** What the words of a question ask for: forms of a word, and types of cards. */
+import { expect, test } from "vitest";
+import { holdsAll, offsetsOf, typeDescribed, typesOf } from "../../src/cards/question-words.ts";
+import { questionWords } from "./lists.ts";
+
+test.each([
+  ["It plays here.", "played", true],
+  ["You may solve it.", "solving", true],
+  ["Drawing is free.", "draw", true],
+  ["It ended.", "end", true],
+  ["The ring shines.", "red", false],
+  ["It plays here.", "the play", true],
+  ["It plays here.", "play twice", false],
+])("`%s` has all that `%s` says: %s", (text, words, isHeld) => {
+  expect(holdsAll(text, questionWords(words))).toBe(isHeld);
+});
+
+const types = typesOf(["Ship", "Mission", "Gear", "Q Event"]);
+
+test.each([
+  ["ship that may dock", "ship"],
+  ["an event that ends", "event"],
+  ["is there any gear that jams", "gear"],
+  ["the ship that docks", "ship"],
+  ["which mission scores", "mission"],
+  ["what gear jams", "gear"],
+  ["rusty harbor mission that scores", "mission"],
+  ["is there a mission where one scores", "mission"],
+  ["event: send it back", "event"],
+  ["gear (rusty) for docking", "gear"],
+  ["card that jams", "card"],
+  ["event sends back", null],
+  ["event, can it send", null],
+  ["event", null],
+  ["which ship", null],
+  ["jamming harbors", null],
+  ["card, sent back", null],
+  ["big rusty harbor mission that scores", null],
+  ["rusty harbor ship to ship", null],
+  ["can a ship dock", null],
+  ["how does a ship that docks move", null],
+  ["a captain on a ship that docked", null],
+])("`%s` describes a card of type %s", (text, type) => {
+  expect(typeDescribed(questionWords(text), types)).toBe(type);
+});
+
+test("words of a question stand where they were typed", () => {
+  const words = questionWords("may the Kestrel dock");
+  expect([offsetsOf(words, { start: 1, end: 3 }), offsetsOf(words, { start: 0, end: 1 })]).toEqual([
+    { from: 4, to: 15 },
+    { from: 0, to: 3 },
+  ]);
+});

@@ -57,9 +57,9 @@ export function ask(question: Question, index: OpenIndex): Answer {
 
 const emptyLibrary = "your library is empty";
 
-/** What is said if the question names a game of which there is no text; null if it names none, or an edition is wanted. */
-function absentGame({ text, edition }: Question, index: OpenIndex): string | null {
-  if (edition !== null || editionNamed(text, index) !== null) return null;
+/** What is said if the question names a game of which there is no text, whatever edition is chosen; null if it names none. */
+function absentGame({ text }: Question, index: OpenIndex): string | null {
+  if (editionNamed(text, index) !== null) return null;
   const game = namedGame(text, index.parts);
   return game === null ? null : `no text of ${game.title} is in your library`;
 }

@@ -191,6 +191,13 @@ describe("the name of an imported game in a question", () => {
     expect([answered, confidence]).toEqual([false, "near"]);
     expect(missing).toBe("no text of Yu-Gi-Oh! is in your library");
     expect(asked("time limit in Yu-Gi-Ohs").missing).not.toBe(missing);
+    const ofEdition = ask({ ...everything, text: "time limit in Yu-Gi-Oh", edition: "mtg-cr" }, both);
+    expect([ofEdition.answered, ofEdition.missing]).toEqual([false, missing]);
+  });
+
+  test("gives way to an edition that is chosen", () => {
+    const { hits } = ask({ ...everything, text: "time limit, MTG-CR?", edition: "2e" }, both);
+    expect(hits.map(({ entry }) => entry.edition)).not.toContain("mtg-cr");
   });
 
   test("may be another name of the game than that of its edition", () => {

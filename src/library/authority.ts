@@ -1,20 +1,10 @@
 /** Reads what documents say about precedence: which kind overrides which, and what an entry does to an older one. */
 import type { DocumentKind, RulesText } from "../domain/document.ts";
-import type { Edition } from "../domain/edition.ts";
 import type { Entry } from "../domain/entry.ts";
 import { sentencesIn } from "../domain/sentences.ts";
 import { withoutEmphasis } from "../domain/text-runs.ts";
 
-export interface AuthorityRule {
-  readonly edition: Edition;
-  readonly over: DocumentKind;
-  readonly under: DocumentKind;
-  /** The sentence that states the rule, and its location: `2e-current-rulings-2011-01-03.txt:43`. */
-  readonly sentence: string;
-  readonly place: string;
-  /** Id of the document that states it. The rule applies while that document is in force. */
-  readonly document: string;
-}
+export type AuthorityRule = ReturnType<typeof readAuthority>[number];
 
 /** The chain of rules by which one kind overrides another; null if there is none, or if the rules contradict each other. */
 export function authorityOver(
@@ -75,7 +65,7 @@ const forms: readonly RegExp[] = [
 ].map((form) => new RegExp(`\\b${form}\\b`, "i"));
 
 /** Every rule that the texts state, in the order of the texts. */
-export function readAuthority(texts: readonly RulesText[]): readonly AuthorityRule[] {
+export function readAuthority(texts: readonly RulesText[]) {
   return texts.flatMap(({ document, entries }) =>
     entries
       .flatMap(({ blocks }) => blocks)
@@ -86,8 +76,10 @@ export function readAuthority(texts: readonly RulesText[]): readonly AuthorityRu
             edition: document.edition,
             over,
             under,
+            /** The sentence that states the rule, and its location: `2e-current-rulings-2011-01-03.txt:43`. */
             sentence,
             place: `${document.source.file}:${lines[0]}`,
+            /** Id of the document that states it. The rule applies while that document is in force. */
             document: document.id,
           })),
         ),
@@ -112,19 +104,11 @@ function kindsOf(words: readonly (string | undefined)[]): readonly DocumentKind[
   return words.flatMap((word) => kindNames[word?.toLowerCase() ?? ""] ?? []);
 }
 
-export interface Amendment {
-  readonly sort: "part" | "addition" | "item" | "cancellation";
-  /** The sentence that states the amendment. */
-  readonly sentence: string;
-  /** The title of the amended entry if it differs from the amendment's own title: `battle – personnel`. */
-  readonly target: string | null;
-  /** The kind of document that holds the amended entry; null for any. */
-  readonly kind: DocumentKind | null;
-  /** The release at which it takes effect, such as `the Genesis set`; null if it applies at once. */
-  readonly awaits: string | null;
-}
+export type Amendment = ReturnType<typeof amendmentOf>;
 
-const amendmentForms: readonly (readonly [Amendment["sort"], RegExp])[] = [
+type AmendmentSort = "part" | "addition" | "item" | "cancellation";
+
+const amendmentForms: readonly (readonly [AmendmentSort, RegExp])[] = [
   // `The existing Glossary entry is cancelled upon release of the Genesis set.`
   [
     "cancellation",
@@ -156,7 +140,7 @@ const tellingWord =
 const sentenceEnd = /(?<=[.!?:])\s+/;
 
 /** The amendments an erratum can make to an older entry. What it replaces or adds is a part of its card. */
-const sortsOfErrata: ReadonlySet<Amendment["sort"]> = new Set(["cancellation", "part"]);
+const sortsOfErrata: ReadonlySet<AmendmentSort> = new Set(["cancellation", "part"]);
 
 export function readAmendment(entry: Entry): Amendment | null {
   const isErratum = entry.kind === "erratum";
@@ -173,10 +157,19 @@ export function readAmendment(entry: Entry): Amendment | null {
   return entry.partial && !isErratum ? amendmentOf("part", sentences[0] ?? "", "") : null;
 }
 
-function amendmentOf(sort: Amendment["sort"], sentence: string, entry: string): Amendment {
+function amendmentOf(sort: AmendmentSort, sentence: string, entry: string) {
   const [kind = null] = kindsOf([namesKind.exec(sentence)?.[0]]);
-  const target = entryNamed.exec(entry)?.groups?.title ?? null;
-  return { sort, sentence, target, kind, awaits: awaitedRelease(sentence) };
+  return {
+    sort,
+    /** The sentence that states the amendment. */
+    sentence,
+    /** The title of the amended entry if it differs from the amendment's own title: `battle – personnel`. */
+    target: entryNamed.exec(entry)?.groups?.title ?? null,
+    /** The kind of document that holds the amended entry; null for any. */
+    kind,
+    /** The release at which it takes effect, such as `the Genesis set`; null if it applies at once. */
+    awaits: awaitedRelease(sentence),
+  };
 }
 
 const nameless = "(?:(?:the|this|existing|current|glossary|rulebook) ){0,4}";

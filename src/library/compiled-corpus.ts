@@ -27,14 +27,7 @@ const noLinks: EntryLinks = { references: [], referencedBy: [] };
  * The lists of cards of a corpus, which are no rules texts. A card has its position among the cards of all lists. Few questions
  * need all names: finding words in their lines and reading some cards is several times faster.
  */
-export interface CardLists {
-  readonly lists: () => readonly CardList[];
-  /** See `tabulateNames`. */
-  readonly lines: () => string;
-  /** The entry of the card at a position; undefined beyond the last. */
-  readonly entry: (at: number) => Entry | undefined;
-  readonly texts: () => readonly RulesText[];
-}
+export type CardLists = ReturnType<typeof openCards>;
 
 /** A text without its entries. */
 interface CountedText extends Omit<RulesText, "entries"> {
@@ -104,12 +97,14 @@ function openTexts(tables: (name: string) => Table): LinkedTexts {
   };
 }
 
-function openCards(tables: (name: string) => Table): CardLists {
+function openCards(tables: (name: string) => Table) {
   const lists = once((): readonly CardList[] => recordsOf(tables("card lists")));
   const cards = openRuns<Entry>(tables("cards"));
   return {
     lists,
+    /** See `tabulateNames`. */
     lines: once((): string => tables("card lines").json(0)[0]),
+    /** The entry of the card at a position; undefined beyond the last. */
     entry: cards.at,
     texts: once(() => withEntries(lists(), cards.all())),
   };

@@ -10,7 +10,7 @@ import { documentIdForm, type KnownFacts, type RulesText, type SourceDocument } 
 import { parseJson } from "../domain/parse-json.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import { sha256Hex } from "../domain/sha256.ts";
-import { sha256, words } from "../domain/shapes.ts";
+import { type Shaped, sha256, words } from "../domain/shapes.ts";
 
 /** The version of this layout: since 2, documents have `boilerplate`, which was `furniture`. A library with a higher one was written by a later program and is left alone. */
 const manifestSchema = 2;
@@ -24,16 +24,10 @@ export interface SourceBytes {
   readonly bytes: Uint8Array;
 }
 
-export interface LibraryDocument {
+export interface LibraryDocument extends Omit<WrittenDocument, "document" | "lines"> {
   readonly document: SourceDocument;
-  readonly given: GivenFacts;
-  readonly entries: number;
-  /** The imported file; several if they are a list of cards, or an earlier version joined files split by letter. */
-  readonly parts: z.infer<ReturnType<typeof libraryDocument>>["parts"];
   /** SHA-256 of the text to which line numbers refer; null if that is the imported file itself. */
   readonly lines: string | null;
-  /** SHA-256 of the generated YAML. */
-  readonly yaml: string;
 }
 
 export interface Manifest {
@@ -65,7 +59,7 @@ export function decodeManifest(bytes: Uint8Array | null, file: string): ReadMani
   return { state: "sound", manifest: { schema: manifestSchema, documents: value.documents.map(readRecord) } };
 }
 
-function readRecord(written: z.infer<ReturnType<typeof libraryDocument>>): LibraryDocument {
+function readRecord(written: WrittenDocument): LibraryDocument {
   return { ...written, lines: written.lines ?? null, document: readFacts(written.document) };
 }
 
@@ -92,10 +86,14 @@ const libraryDocument = () =>
     document: document().extend({ id: libraryId }),
     given: givenFacts(),
     entries: z.int().min(0),
+    /** The imported file; several if they are a list of cards, or an earlier version joined files split by letter. */
     parts: z.array(z.strictObject({ file: words, sha256, format: words })).min(1),
     lines: sha256.optional(),
+    /** SHA-256 of the generated YAML. */
     yaml: sha256,
   });
+
+type WrittenDocument = Shaped<ReturnType<typeof libraryDocument>>;
 
 /** The only property that is required of a file written by a later program. */
 const versioned = () => z.object({ schema: z.int() });
@@ -148,13 +146,10 @@ export interface DocumentToStore {
   readonly extracted: Uint8Array | null;
 }
 
-export interface StoredDocument {
-  readonly record: LibraryDocument;
-  readonly files: readonly NewFile[];
-}
+export type StoredDocument = ReturnType<typeof storeDocument>;
 
 /** The record of a parsed document in the manifest, and its files. */
-export function storeDocument({ text, given, files, format, extracted }: DocumentToStore): StoredDocument {
+export function storeDocument({ text, given, files, format, extracted }: DocumentToStore) {
   const yaml = new TextEncoder().encode(encodeEntryLines(text));
   const record: LibraryDocument = {
     document: text.document,

@@ -83,19 +83,13 @@ export function joinCardFiles(files: readonly CardFile[]): SourceText {
   };
 }
 
-export interface ParsedSource {
-  readonly source: SourceText;
-  readonly given: GivenFacts;
-  readonly text: RulesText;
-  /** Number of words of the source that are no boilerplate, and of lines that are in no entry; null for a list of cards. */
-  readonly read: { readonly words: number; readonly unread: number } | null;
-  readonly problems: readonly Problem[];
-}
+export type ParsedSource = ReturnType<typeof parseSource>;
 
-export function parseSource(source: SourceText, given: GivenFacts): ParsedSource {
+export function parseSource(source: SourceText, given: GivenFacts) {
   const { file, sha256, lines, problems: reading } = source;
   const { text, problems: parsing, edition } = parseText(source, { ...given, source: { file, sha256 } });
   const coverage = source.tables ? null : checkCoverage(lines, text);
+  /** Number of words of the source that are no boilerplate, and of lines that are in no entry; null for a list of cards. */
   const read = coverage && { words: coverage.words, unread: coverage.unread.length };
   const parsed = { source, given, text, read };
   // That the text has no entries need not be reported if it could not be read.

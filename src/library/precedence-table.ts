@@ -8,7 +8,6 @@ import { reversalText } from "../domain/change.ts";
 import {
   cite,
   countsFrom,
-  type EntryCitation,
   type EntryInDocument,
   isLater,
   type RulesText,
@@ -18,38 +17,13 @@ import { bodyOf, type Entry } from "../domain/entry.ts";
 import { foldedWords, foldTitle } from "../domain/fold.ts";
 import { groupByEach } from "../domain/group-by.ts";
 import { once } from "../domain/once.ts";
-import type { OrderedEntry } from "../domain/precedence.ts";
 import { withoutEmphasis } from "../domain/text-runs.ts";
-import {
-  type Amendment,
-  type AuthorityRule,
-  documentAwaits,
-  entryAwaits,
-  readAmendment,
-  readAuthority,
-} from "./authority.ts";
+import { documentAwaits, entryAwaits, readAmendment, readAuthority } from "./authority.ts";
 import { seriesKey, type VersionedDocument } from "./in-force.ts";
 
-interface PrecedenceRow extends Pick<OrderedEntry, "source" | "lines" | "beginning"> {
-  readonly citation: EntryCitation;
-  /** The edition and folded name, for each of its names and for the entry it amends: `2e battle personnel`. */
-  readonly names: readonly string[];
-  readonly amendment: Amendment | null;
-  /** True if it changes only a part of its card. */
-  readonly isPartOfCard: boolean;
-  /** The release for which its first sentence makes it wait. */
-  readonly awaits: string | null;
-  /** Since when its text is known: the date of the oldest version of its document with the same text; null if none has a date. */
-  readonly since: string | null;
-  /** `REVERSED? “not” added`, if the version before may have said the opposite. */
-  readonly reversed: string | null;
-}
+export type PrecedenceTable = ReturnType<typeof tabulatePrecedence>;
 
-export interface PrecedenceTable {
-  readonly documents: readonly VersionedDocument[];
-  readonly rules: readonly AuthorityRule[];
-  readonly entries: readonly PrecedenceRow[];
-}
+type PrecedenceRow = ReturnType<typeof rowOf>;
 
 /** An entry of the table with its document. */
 export interface RowInDocument {
@@ -57,7 +31,7 @@ export interface RowInDocument {
   readonly document: VersionedDocument;
 }
 
-export function tabulatePrecedence(texts: readonly RulesText[]): PrecedenceTable {
+export function tabulatePrecedence(texts: readonly RulesText[]) {
   const named = texts.flatMap(namedEntries);
   const byName = groupByEach(named, ({ names }) => names);
   return {
@@ -75,7 +49,7 @@ export function tabulatePrecedence(texts: readonly RulesText[]): PrecedenceTable
   };
 }
 
-function namedEntries({ document, entries }: RulesText): readonly NamedEntry[] {
+function namedEntries({ document, entries }: RulesText) {
   const series = seriesKey(document);
   return entries
     .filter((entry) => !isPreface(entry, document))
@@ -87,18 +61,15 @@ function isPreface({ kind, title }: Entry, document: SourceDocument): boolean {
   return kind === "passage" && title === document.title;
 }
 
-interface NamedEntry extends EntryInDocument, Pick<PrecedenceRow, "names" | "amendment" | "awaits"> {
-  readonly series: string;
-  /** Its text without case, quotes, and punctuation, computed once and only for the few entries that need it. */
-  readonly words: () => string;
-}
+type NamedEntry = ReturnType<typeof nameEntry>;
 
 /** Names that consist of punctuation fold to the empty string and do not count as shared. */
-function nameEntry({ entry, document, series }: EntryInDocument & { readonly series: string }): NamedEntry {
+function nameEntry({ entry, document, series }: EntryInDocument & { readonly series: string }) {
   const amendment = readAmendment(entry);
   const written = [entry.title ?? "", ...entry.aliases, amendment?.target ?? ""];
   const folded = new Set(written.map(foldTitle).filter((name) => name !== ""));
   const names = Array.from(folded, (name) => `${document.edition} ${name}`);
+  /** Its text without case, quotes, and punctuation, computed once and only for the few entries that need it. */
   const words = once(() => wordsIn(entry));
   return { entry, document, series, amendment, names, words, awaits: entryAwaits(entry) };
 }
@@ -106,18 +77,24 @@ function nameEntry({ entry, document, series }: EntryInDocument & { readonly ser
 /** Two lines of a common terminal. */
 const longestBeginning = 150;
 
-function rowOf(own: NamedEntry, sameName: readonly NamedEntry[]): PrecedenceRow {
+function rowOf(own: NamedEntry, sameName: readonly NamedEntry[]) {
   const { entry, document, names, amendment, awaits } = own;
   return {
     citation: cite(entry, document),
     source: document.source.file,
     lines: entry.lines,
     beginning: beginningOf(entry),
+    /** The edition and folded name, for each of its names and for the entry it amends: `2e battle personnel`. */
     names,
+    /** Null if it amends none. */
     amendment,
+    /** True if it changes only a part of its card. */
     isPartOfCard: isPartOfCard(entry),
+    /** The release for which its first sentence makes it wait. */
     awaits,
+    /** Since when its text is known: the date of the oldest version of its document with the same text; null if none has a date. */
     since: sinceOf(own, sameName),
+    /** `REVERSED? “not” added`, if the version before may have said the opposite. */
     reversed: reversedFrom(own, sameName),
   };
 }

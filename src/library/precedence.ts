@@ -83,17 +83,8 @@ function ordered(sameName: readonly RowInDocument[], relationOf: RelationOf): re
   });
 }
 
-/** All entries with the name. */
-interface SameName {
-  readonly all: readonly RowInDocument[];
-  /** Those that state the full text and are not cancelled. */
-  readonly wholes: readonly RowInDocument[];
-  /** Those of `wholes` that no other overrides. */
-  readonly first: readonly RowInDocument[];
-  readonly relationOf: RelationOf;
-}
-
-function groupOf(all: readonly RowInDocument[], relationOf: RelationOf): SameName {
+/** All entries with the name, those that state the full text and are not cancelled, and those of them that no other overrides. */
+function groupOf(all: readonly RowInDocument[], relationOf: RelationOf) {
   const isWhole = (one: RowInDocument) =>
     all.every(
       (other) =>
@@ -107,7 +98,7 @@ function groupOf(all: readonly RowInDocument[], relationOf: RelationOf): SameNam
 
 function roleOf(
   placed: RowInDocument,
-  { all, wholes, first, relationOf }: SameName,
+  { all, wholes, first, relationOf }: ReturnType<typeof groupOf>,
 ): Pick<OrderedEntry, "role" | "reason"> {
   const own = all.flatMap((other) => relationOf(placed, other) ?? []);
   const onIt = all.flatMap((other) => relationOf(other, placed) ?? []);

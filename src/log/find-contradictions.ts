@@ -5,11 +5,18 @@ import { foldedWords, lettersOf } from "../domain/fold.ts";
 import { amendedRulings, type RecordedLog } from "./log-records.ts";
 import { findPrecedents, type QuestionLikeness, questionLikeness } from "./similar-questions.ts";
 
-export function findContradictions(rulings: readonly AmendedRuling[]): readonly Contradiction[] {
+/** All of them, or only those of one ruling. */
+export function findContradictions(
+  rulings: readonly AmendedRuling[],
+  only: AmendedRuling | null = null,
+): readonly Contradiction[] {
   const compared = rulings.map(comparedRuling);
   const likenessOf = questionLikeness();
   return compared.flatMap((later, at) =>
-    compared.slice(0, at).flatMap((earlier) => contradictionOf(earlier, later, likenessOf) ?? []),
+    compared
+      .slice(0, at)
+      .filter((earlier) => only === null || earlier.ruling === only || later.ruling === only)
+      .flatMap((earlier) => contradictionOf(earlier, later, likenessOf) ?? []),
   );
 }
 
@@ -18,16 +25,10 @@ export function findContradictions(rulings: readonly AmendedRuling[]): readonly 
  * is not the last one.
  */
 export function recordedRuling({ records, id }: RecordedLog) {
-  const compared = amendedRulings(records).map(comparedRuling);
-  const at = compared.findIndex(({ ruling }) => ruling.first.id === id);
-  const given = compared[at];
+  const rulings = amendedRulings(records);
+  const given = rulings.find(({ first }) => first.id === id);
   if (!given) throw new RangeError("the log does not have the ruling");
-  const likenessOf = questionLikeness();
-  const contradictions = [
-    ...compared.slice(0, at).flatMap((earlier) => contradictionOf(earlier, given, likenessOf) ?? []),
-    ...compared.slice(at + 1).flatMap((later) => contradictionOf(given, later, likenessOf) ?? []),
-  ];
-  return { given: given.ruling, contradictions };
+  return { given, contradictions: findContradictions(rulings, given) };
 }
 
 /** Null if both rulings may stand. */

@@ -8,7 +8,7 @@ import { entryFacts, originText, overriddenBy, placedName, placeText, precedence
 import { headText, legendText, lostIconText, notesText, pointerTexts } from "./entry-text.ts";
 import { recordLines, rulingLines, rulingsOnEntryText } from "./log-text.ts";
 import { chainRows, passageText, reasonsText, shortPassage } from "./passage-text.ts";
-import { choiceRows, type Paint, paragraph, rowsText, section, type TextStyle } from "./text-style.ts";
+import { choiceRows, type Look, paragraph, rowsText, section, type TextStyle } from "./text-style.ts";
 
 export interface AnswerStyle extends TextStyle {
   /** Whether to print the reasons for each rank. */
@@ -63,19 +63,19 @@ function refusalText(answer: Answer, style: AnswerStyle): string {
   const excluded = narrowed === null ? "" : excludedText(narrowed, interpretation);
   const faint: AnswerStyle = {
     ...style,
-    paint: (look, text) => (look === "strong" ? style.paint(look, text) : text),
+    paint: (look, text) => style.paint("faint", look === "strong" ? style.paint(look, text) : text),
   };
   // If a name is a choice and no passage is of what may be chosen, only the choices tell what to do next.
   const isOnlyChoice =
     choices !== undefined && !hits.some(({ entry }) => choices.some(({ id }) => id === entry.id));
   const groups = (isOnlyChoice ? [] : groupByEntry(hits)).slice(0, style.limit);
-  const near = groups.map(([hit], at) => `\n${dimmed(groupText(hit, at + 1, faint), style.paint)}`);
+  const near = groups.map(([hit], at) => `\n${groupText(hit, at + 1, faint)}`);
   return [
     paragraph({ text: refusalLine(answer), look: "error" }, style),
     excluded === "" ? "" : paragraph({ text: excluded, look: "filter" }, style),
     above.length === 0 ? "" : "\n",
     ...above,
-    section(confidence === "perhaps" ? "Read these before you rule" : "Nearest, but no answer", near, faint),
+    section(confidence === "perhaps" ? "Read these before you rule" : "Nearest, but no answer", near, style),
     sharingText(answer, groups, style),
     choices ? "" : cardsText(answer, style),
     style.explain && hits[0] ? chainText(answer, hits[0], style) : "",
@@ -134,9 +134,9 @@ function linesAbove(answer: Answer, style: AnswerStyle): readonly string[] {
     ...readAsLines(interpretation),
   ];
   const doubt = confidence === "likely" ? ["Likely, not sure: read the passage before you rule."] : [];
-  const rows = { faint: understood, ruled: recordLines(answer), warning: doubt };
-  const looks = ["faint", "ruled", "warning"] as const;
-  return looks.flatMap((look) => rows[look].map((text) => paragraph({ text, look }, style)));
+  const print = (look: Look, texts: readonly string[]) =>
+    texts.map((text) => paragraph({ text, look }, style));
+  return [print("faint", understood), print("ruled", recordLines(answer)), print("warning", doubt)].flat();
 }
 
 /** `Read as: grave → discard pile`; none if every word is read as it was typed. */
@@ -171,11 +171,9 @@ function wholeHit(hit: Hit, precedents: Answer["precedents"], style: AnswerStyle
   ].join("");
 }
 
-function chainText(answer: Answer, hit: Hit, { width, paint }: TextStyle): string {
-  return section("How it was found", ["\n", rowsText(chainRows(answer, hit, width), paint)], {
-    width,
-    paint,
-  });
+function chainText(answer: Answer, hit: Hit, style: TextStyle): string {
+  const rows = rowsText(chainRows(answer, hit, style.width), style.paint);
+  return section("How it was found", ["\n", rows], style);
 }
 
 function alsoText(hit: Hit, style: AnswerStyle): string {
@@ -206,13 +204,6 @@ const indent = "     ";
 
 function faintLine(text: string, style: TextStyle): string {
   return paragraph({ text, first: indent, look: "faint" }, style);
-}
-
-function dimmed(text: string, paint: Paint): string {
-  return text
-    .split("\n")
-    .map((line) => (line === "" ? "" : paint("faint", line)))
-    .join("\n");
 }
 
 /** The hits of one entry, best first, without those contained in another one. */

@@ -99,6 +99,5 @@ function askForFacts({ severity, code, file }: Problem, problems: readonly Probl
   return problemOf({ severity, code, file, message, advice: `give them yourself with ${listOf(flags)}` });
 }
 
-function listOf(words: readonly string[]): string {
-  return [words.slice(0, -1).join(", "), ...words.slice(-1)].filter((part) => part !== "").join(" and ");
-}
+/** `kind, date and scope` */
+const listOf = (words: readonly string[]) => new Intl.ListFormat("en-GB").format(words);

@@ -4,6 +4,8 @@
  * visible (`␛[2J`); characters that only hide or join letters are dropped. Line feeds are kept, a tab becomes a space. JSON
  * keeps every character as an escape.
  */
+import { escapeUTF8 } from "entities/escape";
+
 /**
  * Control characters except the line feed, characters that Unicode defines as ignorable (zero-width characters, direction marks
  * and overrides, tags, variation selectors), other line separators, lone surrogates, and stacked marks.
@@ -88,17 +90,9 @@ const risky = () => /[\p{Cc}\p{DI}\u2028\u2029\ufff9-\ufffb\u{1d173}-\u{1d17a}]/
 
 const escapeOf = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
 
-const entities: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
 /** Safe in an element and in an attribute with either kind of quotes. */
 export function escapeHtml(text: string): string {
-  return safeText(text).replace(/[&<>"']/g, (character) => entities[character] ?? "");
+  return escapeUTF8(safeText(text));
 }
 
 /** Matches characters that Markdown, HTML, or the formulas of a wiki treat as markup. */

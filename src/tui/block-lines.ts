@@ -7,7 +7,7 @@ import type { Block, Entry } from "../domain/entry.ts";
 import { type Reference, withoutEmphasis } from "../domain/text-runs.ts";
 import { indentOf } from "../render/entry-text.ts";
 import { breakLines, isIn, type Mark } from "../render/layout.ts";
-import { type DecidingPlaces, decidingPlaces } from "../render/passage-text.ts";
+import { decidingPlaces } from "../render/passage-text.ts";
 import { type Look, piecesOf, type Row, type Span, span } from "../render/text-style.ts";
 
 export interface PageLine {
@@ -84,13 +84,7 @@ function lookIn({ kind }: Block, look: Look): Look {
   return kind === "heading" && look === "plain" ? "strong" : look;
 }
 
-/** UTF-16 offsets into the text of the block. */
-interface BlockMarks extends DecidingPlaces {
-  /** Words that are being searched for. */
-  readonly words: readonly Mark[];
-  /** True to announce the deciding sentence and its exception in words, because a screen reader ignores bars. */
-  readonly isSpoken: boolean;
-}
+type BlockMarks = ReturnType<typeof blockMarks>;
 
 interface Marked {
   readonly hit: Hit | null;
@@ -99,15 +93,14 @@ interface Marked {
   readonly isReadAloud: boolean;
 }
 
-export function blockMarks({ hit, wanted, isReadAloud }: Marked, { blocks }: Entry, at: number): BlockMarks {
+/** Places in the text of a block, as UTF-16 offsets: words that are searched for, and what decides. */
+export function blockMarks({ hit, wanted, isReadAloud }: Marked, { blocks }: Entry, at: number) {
   const words = wanted === "" ? [] : placesFound(blocks[at]?.text ?? "", wanted);
-  const places = hit === null ? null : decidingPlaces(hit, blocks, at);
-  if (hit === null || places === null) return { words, decides: [], exception: [], isSpoken: false };
-  return {
-    words,
-    ...places,
-    isSpoken: isReadAloud && (hit.decides !== null || at === hit.passage.blocks[0]),
-  };
+  const places = hit && decidingPlaces(hit, blocks, at);
+  const isWhole = hit !== null && hit.decides === null;
+  /** True to announce the deciding sentence and its exception in words, because a screen reader ignores bars. */
+  const isSpoken = isReadAloud && places !== null && (!isWhole || at === hit.passage.blocks[0]);
+  return { decides: [], exception: [], ...places, words, isSpoken };
 }
 
 /** All occurrences of the words in the text, ignoring case and the style of quotes. */

@@ -61,6 +61,7 @@ const rooms: Record<
     ours: ["domain"],
     packages: {
       chalk: "text-style.ts",
+      entities: "safe-text.ts",
       "string-width": "layout.ts",
       uqr: "slip.ts",
       micromark: "web-page.ts",

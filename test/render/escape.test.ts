@@ -64,6 +64,6 @@ describe("a text in Markdown", () => {
 
 test("a text in HTML can close neither an element nor an attribute", () => {
   expect(escapeHtml(`</p><b title="x" class='y'>&amp;`)).toBe(
-    "&lt;/p&gt;&lt;b title=&quot;x&quot; class=&#39;y&#39;&gt;&amp;amp;",
+    "&lt;/p&gt;&lt;b title=&quot;x&quot; class=&apos;y&apos;&gt;&amp;amp;",
   );
 });

@@ -57,7 +57,12 @@ function drawNamesOf({ document, entries }: PageDocument, place: PagePlace): HTM
 
 function drawResults(corpus: PageCorpus, place: PagePlace): readonly HTMLElement[] {
   const answer = corpus.ask(place);
-  const { answered, choices } = answer;
+  const { answered, choices, cards = [], elsewhere = [] } = answer;
+  const otherCards = cards.filter(({ id }) => answer.hits.every(({ entry }) => entry.id !== id));
+  const otherGames = elsewhere.map(({ edition, name, id }) => ({
+    id,
+    title: `${editionName(edition)}: ${name}`,
+  }));
   const hits = answered || choices ? answer.hits : answer.hits.slice(0, mostSuggested);
   const items = hits.flatMap((hit) => {
     const located = corpus.entryById.get(hit.entry.id);
@@ -66,26 +71,18 @@ function drawResults(corpus: PageCorpus, place: PagePlace): readonly HTMLElement
   return [
     make(answered ? "p.count" : "p.count.warning", countText(answer, place)),
     ...remarksOn(answer).map((remark) => make("p.hint", remark)),
-    ...drawCards(answer, place),
+    ...drawLinks("Cards:", otherCards, place),
     make(answered ? "ol.results" : "ol.results.nearest", ...items),
-    ...drawOtherGames(answer, place),
+    ...drawLinks("Other games:", otherGames, place),
   ];
 }
 
-/** A link for each other game whose texts have something. */
-function drawOtherGames({ elsewhere = [] }: Answer, place: PagePlace): readonly HTMLElement[] {
-  const links = elsewhere.map(({ edition, name, id }) =>
-    make("li", linkTo({ ...place, entry: id }, `${editionName(edition)}: ${name}`)),
-  );
-  return links.length === 0 ? [] : [make("p.hint", "Other games:"), make("ul.names", ...links)];
-}
+type Named = Readonly<Record<"id" | "title", string>>;
 
-/** Links to the cards that the query names and that are no results. */
-function drawCards({ cards = [], hits }: Answer, place: PagePlace): readonly HTMLElement[] {
-  const links = cards
-    .filter(({ id }) => hits.every(({ entry }) => entry.id !== id))
-    .map(({ id, title }) => make("li", linkTo({ ...place, entry: id }, title)));
-  return links.length === 0 ? [] : [make("p.hint", "Cards:"), make("ul.names", ...links)];
+/** Links below a hint; nothing without links. */
+function drawLinks(hint: string, named: readonly Named[], place: PagePlace): readonly HTMLElement[] {
+  const links = named.map(({ id, title }) => make("li", linkTo({ ...place, entry: id }, title)));
+  return links.length === 0 ? [] : [make("p.hint", hint), make("ul.names", ...links)];
 }
 
 /** What a reader must know before the first passage. */

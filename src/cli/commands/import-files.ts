@@ -2,14 +2,14 @@
 
 import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
-import { dateFacts, documentKinds, standardInputName } from "../../domain/document.ts";
-import { problemOf, UserError } from "../../domain/problem.ts";
-import { attempt, type ReadBytes } from "../../library/disk.ts";
+import { dateFacts, documentKinds } from "../../domain/document.ts";
+import { type Problem, problemOf, UserError } from "../../domain/problem.ts";
+import { attempt } from "../../library/disk.ts";
 import type { GivenFacts } from "../../library/manifest.ts";
 import { joinCardFiles, parseSource, readCardFile, readSourceText } from "../../library/parse-source.ts";
 import { type Call, isFlag, showProgress } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
-import { readBytes, readNamed } from "../machine/read-files.ts";
+import { readNamed } from "../machine/read-files.ts";
 
 export type ReadImport = Awaited<ReturnType<typeof readImport>>;
 
@@ -23,11 +23,15 @@ export async function readImport(call: Call) {
   if (names.length === 0) throw new UserError("no file was named", "rulings import current-rulings.pdf");
   if (names.filter((name) => name === "-").length > 1)
     throw new UserError("standard input can be named only once", "rulings import - < current-rulings.txt");
-  const files = names.flatMap((name) => filesNamed(name, machine));
+  const folders = names.map((name) => ({ name, inside: namesIn(name) }));
+  const files = folders.flatMap(({ name, inside }) =>
+    inside === null ? name : inside.filter(isDocument).map((each) => join(name, each)),
+  );
+  const empty = folders.filter(({ inside }) => inside?.some(isDocument) === false);
   const read: Awaited<ReturnType<typeof readFile>>[] = [];
   for (const [at, file] of files.entries()) {
-    showProgress(`reading ${at + 1} of ${files.length}: ${file.file}`, machine);
-    read.push(await readFile(file, given));
+    showProgress(`reading ${at + 1} of ${files.length}: ${basename(file)}`, machine);
+    read.push(await readFile(file, given, machine));
   }
   const cards = read.flatMap((each) => each.cards ?? []);
   refuseOneTitleForMany(files.length - Math.max(0, cards.length - 1), given);
@@ -35,8 +39,8 @@ export async function readImport(call: Call) {
   showProgress("", machine);
   return {
     parsed: [...read.flatMap(({ parsed }) => parsed ?? []), ...list],
-    problems: read.flatMap(({ problems }) => problems),
-    leftOut: names.flatMap((name) => namesIn(name)?.filter((each) => !isDocument(each)) ?? []),
+    problems: [...empty.map(({ name }) => emptyFolder(name)), ...read.flatMap(({ problems }) => problems)],
+    leftOut: folders.flatMap(({ inside }) => inside?.filter((each) => !isDocument(each)) ?? []),
   };
 }
 
@@ -50,22 +54,6 @@ function factsOfFlags({ options, settings }: Call): GivenFacts {
   const facts = Object.entries({ edition, game, kind, ...dates, effective, title, scope });
   return Object.fromEntries(facts.filter(([, value]) => (value ?? null) !== null));
 }
-
-interface FileToImport {
-  /** The name without its folder, which the document cites as its source. */
-  readonly file: string;
-  readonly read: () => ReadBytes | Promise<ReadBytes>;
-}
-
-function filesNamed(name: string, machine: Machine): readonly FileToImport[] {
-  if (name === "-") return [{ file: standardInputName, read: () => readNamed(name, machine.stdin.stream) }];
-  const names = namesIn(name);
-  if (names === null) return [fileAt(name)];
-  const documents = names.filter(isDocument);
-  return documents.length === 0 ? [emptyFolder(name)] : documents.map((each) => fileAt(join(name, each)));
-}
-
-const fileAt = (path: string): FileToImport => ({ file: basename(path), read: () => readBytes(path) });
 
 /** Matches the files in a folder that are documents. A file given by name may have any extension. */
 const documentEnding = /\.(?:te?xt|md|markdown|csv|tsv|json|x?html?|pdf|docx)$/i;
@@ -84,12 +72,10 @@ function namesIn(folder: string): readonly string[] | null {
   );
 }
 
-/** Represents a folder without documents; reading it gives a problem. */
-function emptyFolder(folder: string): FileToImport {
+function emptyFolder(file: string): Problem {
   const message = "the folder holds no documents; expected text, Markdown, CSV, HTML, PDF, or DOCX files";
   const advice = "name the files one by one if their names end differently";
-  const problem = problemOf({ severity: "error", code: "unreadable-file", file: folder, message, advice });
-  return { ...fileAt(folder), read: () => ({ bytes: null, problems: [problem] }) };
+  return problemOf({ severity: "error", code: "unreadable-file", file, message, advice });
 }
 
 function refuseOneTitleForMany(documents: number, { title }: GivenFacts): void {
@@ -100,10 +86,11 @@ function refuseOneTitleForMany(documents: number, { title }: GivenFacts): void {
     );
 }
 
-/** A file is read as a list of cards, or else parsed as another document. */
-async function readFile({ file, read }: FileToImport, given: GivenFacts) {
-  const { bytes, problems } = await read();
+/** A file is read as a list of cards, or else parsed as another document, which cites it without its folder as its source. */
+async function readFile(path: string, given: GivenFacts, { stdin }: Machine) {
+  const { file: found, bytes, problems } = await readNamed(path, stdin.stream);
   if (bytes === null) return { problems, cards: null, parsed: null };
+  const file = basename(found);
   const isOther = given.kind !== undefined && given.kind !== "cards";
   const cards = isOther ? null : readCardFile({ file, bytes });
   const parsed = cards === null ? parseSource(await readSourceText({ file, bytes }), given) : null;

@@ -6,6 +6,7 @@ import {
   type ErratumCheck,
   errataVerdicts,
 } from "../domain/card.ts";
+import { keysOfTable } from "../domain/configuration.ts";
 import { counted } from "../domain/counted.ts";
 import { documentName, type SourceDocument } from "../domain/document.ts";
 import { bodyOf, entryName } from "../domain/entry.ts";
@@ -13,7 +14,7 @@ import { foldTitle } from "../domain/fold.ts";
 import { editsText } from "./change-text.ts";
 import { paragraph, section, type TextStyle } from "./text-style.ts";
 
-/** What is said of errata with each verdict. */
+/** What is said of errata with each verdict, in the order in which they are listed. */
 export const verdictNames: Readonly<Record<ErrataVerdict, string>> = {
   "old-text": "The list still has the old text",
   "no-such-card": "No such card",
@@ -34,16 +35,16 @@ export function errataText(
 ): string {
   if (checks.length === 0) return "";
   const of = (verdict: ErrataVerdict) => checks.filter((check) => check.verdict === verdict);
-  const rowsOf = (verdict: ErrataVerdict) => of(verdict).map((check) => checkRows(check, style));
-  const detailed = (["old-text", "no-such-card", "says-what-to-do"] as const).map((verdict) =>
-    section(verdictNames[verdict], rowsOf(verdict), style),
-  );
   const names = of("has-it").map(({ entry }) => entryName(entry));
   const has = names.length === 0 ? [] : [paragraph({ text: names.join("; "), first: "  " }, style)];
+  const rowsOf = (verdict: ErrataVerdict) =>
+    verdict === "has-it" ? has : of(verdict).map((check) => checkRows(check, style));
+  const sections = keysOfTable(verdictNames).map((verdict) =>
+    section(verdictNames[verdict], rowsOf(verdict), style),
+  );
   const counts = errataVerdicts.map((verdict) => `${of(verdict).length} ${verdict.replaceAll("-", " ")}`);
   const against = lists.map(documentName).join("; ");
   const head = `${counted(checks.length, "erratum", "errata")} against ${against}: ${counts.join(", ")}`;
-  const sections = [...detailed, section(verdictNames["has-it"], has, style)];
   return paragraph({ text: head }, style) + sections.join("");
 }
 

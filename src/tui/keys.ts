@@ -44,8 +44,9 @@ function key(
   action: Action,
   summary: string | null = null,
   foot: string | null = null,
+  alsoAt: At = [],
 ): Binding {
-  return { keys: keys.split(" "), at, action, summary, foot };
+  return { keys: keys.split(" "), at, action, summary, foot, alsoAt };
 }
 
 function go(way: (app: App, state: State, toward: Toward) => State, toward: Toward): Action {
@@ -76,8 +77,7 @@ export const overlays: At = ["copied", "verdict", "why", "qr"];
 /** The table in the order of the help. */
 export const bindings: readonly Binding[] = [
   // Opening.
-  key("enter", ["line", "hits", "list"], openCurrent, "open the chosen entry", "open"),
-  key("enter", onPage, openCurrent),
+  key("enter", ["line", "hits", "list"], openCurrent, "open the chosen entry", "open", onPage),
   key("enter", ["finding"], openCurrent, "read on there; n and N go to the other matches", "done"),
   key("down", ["finding"], go(findAgain, "next"), "next match", "next"),
   key("up", ["finding"], go(findAgain, "previous"), null, "previous"),
@@ -88,8 +88,7 @@ export const bindings: readonly Binding[] = [
   key("left", onPage, go(walk, "previous")),
   key("c", onBoth, openNamedCard, null, "card"),
   key("O", onBoth, listOtherGames, null, "other games"),
-  key("m", onPage, toBookmark, "back to the step where you were"),
-  key("m", onHits, toBookmark),
+  key("m", onPage, toBookmark, "back to the step where you were", null, onHits),
   key("]", onPage, go(toNeighbor, "next"), "the next entry of this document; [ goes back"),
   key("[", onPage, go(toNeighbor, "previous")),
   key("v", onPage, showVersions, "what changed in this entry from version to version"),
@@ -97,8 +96,7 @@ export const bindings: readonly Binding[] = [
   key("n", onPage, go(findAgain, "next")),
   key("N", onPage, go(findAgain, "previous")),
   key("r", onPage, listCiting, "entries that refer to this one", "referring"),
-  key("p", onHits, listRecent, "what you read last", "recent"),
-  key("p", ["reading", "versions"], listRecent),
+  key("p", onHits, listRecent, "what you read last", "recent", browsing),
   key("h backspace alt-left", onPage, go(moveInHistory, "previous")),
   key("l alt-right", onPage, go(moveInHistory, "next")),
   // Ruling. In the search line these letters require Alt.
@@ -106,10 +104,8 @@ export const bindings: readonly Binding[] = [
   key("alt-w", typing, startRuling, "record your ruling"),
   key("u", onBoth, registerQuestion, null, "register"),
   key("alt-u", typing, registerQuestion, "register the question that no text answers", "register"),
-  key("a", onPage, startNote, "add a note of your own to this entry"),
-  key("a", onHits, startNote),
-  key("L", onHits, listRecords, "rulings, open questions, and notes of this event", "log"),
-  key("L", ["reading", "versions"], listRecords),
+  key("a", onPage, startNote, "add a note of your own to this entry", null, onHits),
+  key("L", onHits, listRecords, "rulings, open questions, and notes of this event", "log", browsing),
   key("ctrl-r", typing, listQuestions, "what was asked before; so does ↑ on the empty line"),
   key("enter", form, keepForm, "save the form", "save"),
   key("tab down", form, go(moveFocus, "next"), "next field", "next field"),
@@ -120,14 +116,10 @@ export const bindings: readonly Binding[] = [
   key("tab", typing, toHits, "go from the search line to the list", "list"),
   key("/ tab i", onHits, toLine, "type in the search line", "type"),
   // Filters can be changed while reading too, but neither the bottom line nor the help has room to say so.
-  key("f2 alt-e", asking, narrowBy("edition"), "only one edition, then the next", "edition"),
-  key("f3 alt-t", asking, narrowBy("kind"), "only one kind of entry", "kind"),
-  key("f4 alt-d", asking, narrowBy("document"), "only one document", "document"),
-  key("f5 alt-c", asking, narrowBy("changed"), "only what is new or changed", "changed"),
-  key("f2 alt-e", onPage, narrowBy("edition")),
-  key("f3 alt-t", onPage, narrowBy("kind")),
-  key("f4 alt-d", onPage, narrowBy("document")),
-  key("f5 alt-c", onPage, narrowBy("changed")),
+  key("f2 alt-e", asking, narrowBy("edition"), "only one edition, then the next", "edition", onPage),
+  key("f3 alt-t", asking, narrowBy("kind"), "only one kind of entry", "kind", onPage),
+  key("f4 alt-d", asking, narrowBy("document"), "only one document", "document", onPage),
+  key("f5 alt-c", asking, narrowBy("changed"), "only what is new or changed", "changed", onPage),
   key("alt-y", typing, copyAs("passage"), "copy the chosen passage with its citation"),
   // Sharing.
   key("z", onBoth, showVerdict, "show the players the deciding sentence alone", "verdict"),
@@ -175,13 +167,12 @@ export const bindings: readonly Binding[] = [
   key("escape", overlays, goBack, "back, as any key", "back"),
   key("q", browsing, quit),
   key("ctrl-z", [...everywhere, ...overlays], suspend),
-  key("ctrl-c", ["line"], leave, "leave from anywhere"),
-  key("ctrl-c", ["list", "finding", "form", ...browsing, ...overlays], leave),
+  key("ctrl-c", ["line"], leave, "leave from anywhere", null, [...everywhere, ...overlays]),
 ];
 
 const actionByKey = new Map<string, Action>(
-  bindings.flatMap(({ keys, at, action }) =>
-    at.flatMap((place) => keys.map((name) => [`${place} ${name}`, action] as const)),
+  bindings.flatMap(({ keys, at, alsoAt, action }) =>
+    [...at, ...alsoAt].flatMap((place) => keys.map((name) => [`${place} ${name}`, action] as const)),
   ),
 );
 

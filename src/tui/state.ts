@@ -208,6 +208,8 @@ export type Toward = "next" | "previous";
 export interface Binding {
   readonly keys: readonly string[];
   readonly at: readonly PlaceName[];
+  /** Where it works too, although neither the help nor the bottom line has room to say so. */
+  readonly alsoAt: readonly PlaceName[];
   readonly action: Action;
   /** Its line in the help; null for a key that the help does not list. */
   readonly summary: string | null;

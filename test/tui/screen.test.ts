@@ -273,8 +273,8 @@ test("documents that have no room beside the empty list are left out, and that i
 
 describe("the keys", () => {
   test("mean one thing each where the judge is", () => {
-    const named = bindings.flatMap(({ keys, at }) =>
-      at.flatMap((place) => keys.map((key) => `${place} ${key}`)),
+    const named = bindings.flatMap(({ keys, at, alsoAt }) =>
+      [...new Set([...at, ...alsoAt])].flatMap((place) => keys.map((key) => `${place} ${key}`)),
     );
     expect(named.filter((one, at) => named.indexOf(one) !== at)).toEqual([]);
   });

@@ -32,9 +32,10 @@ const kept = "\uffff";
 /** Nearly all texts have only these characters. Testing them first avoids loading the Unicode tables of `unsafe`. */
 const plain = /^[\n\x20-\x7e‘’“”–—•…❖·→←‹›]*$/;
 
-export function safeText(text: string): string {
+/** `tab` is what becomes of a tab. */
+export function safeText(text: string, tab: " " | "\t" = " "): string {
   if (plain.test(text) || !unsafe().test(text)) return text;
-  return withoutTricks(text.replace(lineEnds, "\n").replaceAll("\t", " "));
+  return text.replace(lineEnds, "\n").split("\t").map(withoutTricks).join(tab);
 }
 
 function withoutTricks(text: string): string {
@@ -71,12 +72,7 @@ export function safeOutput(text: string, colors: "with colors" | "without colors
     return ownProgress + safeText(text.slice(ownProgress.length));
   // The colors are captured, so they are at the odd indexes.
   const pieces = colors === "with colors" ? text.split(ownColor) : [text];
-  return pieces.map((piece, at) => (at % 2 === 1 ? piece : safePiece(piece))).join("");
-}
-
-function safePiece(piece: string): string {
-  if (plain.test(piece) || !unsafe().test(piece)) return piece;
-  return piece.replace(lineEnds, "\n").split("\t").map(withoutTricks).join("\t");
+  return pieces.map((piece, at) => (at % 2 === 1 ? piece : safeText(piece, "\t"))).join("");
 }
 
 /** Serializes a value as JSON; control and invisible characters are escaped. */

@@ -24,9 +24,7 @@ export function readSession(file: string): Session {
   return read ?? { recent: [], lastQuery: "" };
 }
 
-function decodeSession(value: unknown): Session | null {
-  if (typeof value !== "object" || value === null) return null;
-  const { recent, lastQuery }: Partial<Record<keyof Session, unknown>> = value;
+function decodeSession({ recent, lastQuery }: Partial<Record<keyof Session, unknown>>): Session | null {
   const isSession = isTexts(recent) && typeof lastQuery === "string";
   return isSession ? { recent, lastQuery } : null;
 }

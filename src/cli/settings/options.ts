@@ -69,23 +69,19 @@ const editions = `only this edition: ${knownEditionNames.join(", ")}, or the nam
 
 /** Formats of an export, each with the extensions of a file name that imply it. */
 export const exportFormats = [
-  exportFormat("json", [".json"], "every word, one object (export.schema.json)"),
-  exportFormat(
-    "ndjson",
-    [".ndjson", ".jsonl"],
-    "one line per passage, for search engines (export-line.schema.json)",
-  ),
-  exportFormat(
-    "html",
-    [".html", ".htm"],
-    `one page that answers like the program, for a phone
+  { name: "json", endings: [".json"], about: "every word, one object (export.schema.json)" },
+  {
+    name: "ndjson",
+    endings: [".ndjson", ".jsonl"],
+    about: "one line per passage, for search engines (export-line.schema.json)",
+  },
+  {
+    name: "html",
+    endings: [".html", ".htm"],
+    about: `one page that answers like the program, for a phone
             without a network`,
-  ),
-];
-
-function exportFormat<Name extends string>(name: Name, endings: readonly string[], about: string) {
-  return { name, endings, about };
-}
+  },
+] as const;
 
 /** `  json      every word, one object` */
 export const exportFormatsHelp: string = exportFormats

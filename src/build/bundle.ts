@@ -1,5 +1,5 @@
 /**
- * Bundles the program: `ask`, all other commands, the Ink program, and the engine that reads PDF. The bundles are CommonJS, because
+ * Bundles the program: `ask`, all other commands, the screen, and the engine that reads PDF. The bundles are CommonJS, because
  * Node's loader of ES modules alone takes a seventh of a cold start.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -19,8 +19,8 @@ export async function bundleProgram(root: string, into: string): Promise<void> {
       plugins: [...plugins, loadUnneededLate],
     });
   const libraries = [
-    await buildBundle(inkBundle(common)),
-    await bundle("rulings", { entryPoints: ["src/cli/main.ts"] }, loadLater(root, lazy), loadApart),
+    await buildBundle(screenBundle(common, loadLater(root, lazy))),
+    await bundle("rulings", { entryPoints: ["src/cli/main.ts"] }, loadApart, loadLater(root, lazy)),
     await bundle("commands", lazyEntry(root, lazy), loadApart),
     await bundle("pdf-engine", { entryPoints: ["src/read/pdf/thread.ts"] }),
     await bundlePage(root, into),
@@ -40,28 +40,28 @@ function escapeBeyondAscii(file: string): void {
 }
 
 /**
- * The Ink program. Ink and its layout engine await at top level, as only ES modules may, but the code cache does not keep those;
- * so the bundle is an async function that provides the program. Of the two libraries, only what they do not need here is left
- * out: Ink's developer tools, which it loads if `DEV` is set; `fetch`, by which Yoga would load its own bytes and all of Node's
- * HTTP client; and the measuring of widths and the splitting into graphemes, which take 15 and 18 ms to load and have faster
- * equivalents.
+ * The screen, with all that it needs of other rooms, so that it opens without the bundle of commands, which is larger. Ink and its
+ * layout engine await at top level, as only ES modules may, but the code cache does not keep those; so the bundle is an async
+ * function that provides the screen. Of the two libraries, only what they do not need here is left out: Ink's developer tools,
+ * which it loads if `DEV` is set; `fetch`, by which Yoga would load its own bytes and all of Node's HTTP client; and the measuring
+ * of widths and the splitting into graphemes, which take 15 and 18 ms to load and have faster equivalents.
  */
-function inkBundle(common: BuildOptions): BuildOptions {
+function screenBundle(common: BuildOptions, later: Plugin): BuildOptions {
   return {
     ...common,
-    stdin: { contents: inkEntry, resolveDir: import.meta.dirname },
+    stdin: { contents: screenEntry, resolveDir: import.meta.dirname },
     entryNames: "tui",
     format: "esm",
     alias: { "string-width": "fast-string-width" },
     inject: ["src/tui/ink-segmenter.ts"],
     define: { ...common.define, fetch: "undefined", "Intl.Segmenter": "InkSegmenter" },
-    plugins: [loadUnneededLate, requireBuiltins],
+    plugins: [loadUnneededLate, later, requireBuiltins],
     banner: { js: 'module.exports = new Promise((provide, reject) => (async () => { "use strict";' },
     footer: { js: "})().catch(reject));" },
   };
 }
 
-const inkEntry = 'import { runScreen } from "../tui/run-screen.tsx"; provide({ runScreen });';
+const screenEntry = 'import { openScreen } from "../cli/screen/open-screen.ts"; provide({ openScreen });';
 
 /**
  * Loads other code in place of a module that is imported; `codeFor` returns null for modules that stay. In esbuild, the code itself is
@@ -100,11 +100,11 @@ function loadLater(root: string, lazy: Set<string>): Plugin {
   });
 }
 
-/** Loads the Ink program and the engine that reads PDF from bundles of their own. */
-const loadApart = standIn("apart", /\/(?:run-screen\.tsx|pdf-engine\.cjs)$/, ({ path }) =>
+/** Loads the screen and the engine that reads PDF from bundles of their own. */
+const loadApart = standIn("apart", /\/(?:open-screen\.ts|pdf-engine\.cjs)$/, ({ path }) =>
   path.endsWith(".cjs")
     ? 'module.exports = require("./pdf-engine.cjs");'
-    : 'const loading = require("./tui.cjs"); export const runScreen = async (...all) => (await loading).runScreen(...all);',
+    : 'const loading = require("./tui.cjs"); export const openScreen = async (...all) => (await loading).openScreen(...all);',
 );
 
 /** Generates an entry file with one function for each module, which loads the module when called. */

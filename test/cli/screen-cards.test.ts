@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { realMachine } from "../../src/cli/machine/machine.ts";
 import { openCorpusOnDay } from "../../src/cli/open-corpus.ts";
 import { createApp } from "../../src/cli/screen/create-app.ts";
-import { cardPages } from "../../src/cli/screen/screen-command.ts";
+import { cardPages } from "../../src/cli/screen/open-screen.ts";
 import { defaults } from "../../src/cli/settings/options.ts";
 import { start } from "../tui/app-fixture.ts";
 import { press, shown } from "../tui/press.ts";

@@ -15,6 +15,7 @@ import {
   sayMessage,
   textStyle,
 } from "../command.ts";
+import type { Machine } from "../machine/machine.ts";
 import { readLines } from "../machine/read-files.ts";
 import { openCorpusOnDay } from "../open-corpus.ts";
 import { loadOwnRecords } from "../user-data/user-lists.ts";
@@ -33,8 +34,29 @@ export async function askOrOpenScreen(call: Call): Promise<ExitStatus> {
   if (!options.stdin) machine.onAsk();
   const isBare = words.length === 0 && !options.stdin && !options.json && !machine.args.includes("ask");
   if (!options.interactive && !isBare) return askCommand(call);
-  return (await import("../screen/screen-command.ts")).screenCommand(call);
+  const why = whyNoScreen(machine);
+  if (why !== null) {
+    machine.stderr.write(`${shortUsage}rulings: the screen does not open: ${why}\n`);
+    return 2;
+  }
+  // When loaded, Ink would decide to draw nothing in a CI, and no attributes where it knows of no colors; our theme decides on these.
+  Object.assign(process.env, { CI: "false", CONTINUOUS_INTEGRATION: "false", FORCE_COLOR: "1" });
+  await (await import("../screen/open-screen.ts")).openScreen(call);
+  return 0;
 }
+
+/** Null if it can open. */
+function whyNoScreen({ stdin, stdout, env }: Machine): string | null {
+  if (!stdin.isTerminal) return "standard input is not a terminal";
+  if (!stdout.isTerminal) return "standard output is not a terminal";
+  return env.TERM === "dumb" ? "the terminal cannot move its cursor (TERM=dumb)" : null;
+}
+
+const shortUsage = `usage: rulings QUERY…
+       rulings COMMAND …
+  try: rulings "Out Of Time during battle"
+       rulings --help
+`;
 
 async function askCommand(call: Call): Promise<ExitStatus> {
   const { words, options, machine, settings } = call;

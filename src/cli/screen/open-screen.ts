@@ -1,13 +1,12 @@
-/** `rulings` without a query: runs the screen if input and output are terminals that can move the cursor. */
+/** `rulings` without a query: runs the screen. Loading this loads Ink. */
 
 import { dossierOf } from "../../cards/dossier.ts";
 import type { OpenedEntry } from "../../domain/answer.ts";
 import { memoize, once } from "../../domain/once.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { cardPage } from "../../render/card-text.ts";
-import type { Signals, Terminal } from "../../tui/run-screen.tsx";
-import { type Call, type CommandContext, colorLevel, type ExitStatus } from "../command.ts";
-import type { Machine } from "../machine/machine.ts";
+import { runScreen, type Signals, type Terminal } from "../../tui/run-screen.tsx";
+import { type Call, type CommandContext, colorLevel } from "../command.ts";
 import { openCorpusOnDay } from "../open-corpus.ts";
 import { eventRulings } from "../user-data/event-log.ts";
 import { createApp } from "./create-app.ts";
@@ -18,16 +17,8 @@ import { readSession, stateFile, writeSession } from "./state-file.ts";
 const screenReaderVariable = "INK_SCREEN_READER";
 
 /** Opens the screen, with the query if there is one. */
-export async function screenCommand(call: Call): Promise<ExitStatus> {
+export async function openScreen(call: Call): Promise<void> {
   const { words, options, machine } = call;
-  const why = whyNoScreen(machine);
-  if (why !== null) {
-    machine.stderr.write(`${shortUsage}rulings: the screen does not open: ${why}\n`);
-    return 2;
-  }
-  // Ink draws nothing in a CI, and no attributes where it knows of no colors; our theme decides on these.
-  Object.assign(process.env, { CI: "false", CONTINUOUS_INTEGRATION: "false", FORCE_COLOR: "1" });
-  const loading = import("../../tui/run-screen.tsx");
   const file = stateFile(machine.env);
   const corpus = await openCorpusOnDay(call);
   const bare = createApp(
@@ -37,7 +28,6 @@ export async function screenCommand(call: Call): Promise<ExitStatus> {
     cardPages(corpus, call),
   );
   const { app, record } = await withOwnRecords(bare, corpus, call);
-  const { runScreen } = await loading;
   await runScreen(app, {
     terminal: realTerminal(),
     query: words.join(" "),
@@ -47,7 +37,6 @@ export async function screenCommand(call: Call): Promise<ExitStatus> {
     record,
     keep: (kept) => writeSession(file, kept),
   });
-  return 0;
 }
 
 /** By its id, the page of a card of a list in force, or null. Rulings of this event are those recorded when it is first opened. */
@@ -58,19 +47,6 @@ export function cardPages(corpus: CorpusOnDay, call: CommandContext): (id: strin
     return opened === null ? null : cardPage(dossierOf(opened, rules()), opened);
   });
 }
-
-/** Null if it can open. */
-function whyNoScreen({ stdin, stdout, env }: Machine): string | null {
-  if (!stdin.isTerminal) return "standard input is not a terminal";
-  if (!stdout.isTerminal) return "standard output is not a terminal";
-  return env.TERM === "dumb" ? "the terminal cannot move its cursor (TERM=dumb)" : null;
-}
-
-const shortUsage = `usage: rulings QUERY…
-       rulings COMMAND …
-  try: rulings "Out Of Time during battle"
-       rulings --help
-`;
 
 /** The terminal of the process, and the ways in which the system ends or suspends a process. */
 const realTerminal = (): Terminal => ({

@@ -98,15 +98,15 @@ type OwnWords = ReturnType<typeof ownWords>;
 
 /** Facts given by a person override those in the text, because the person saw the published page. */
 function describeDocument(facts: KnownFacts, own: OwnWords, edition: Edition): SourceDocument {
-  const { title, head, top } = own;
+  const { title, head } = own;
   // Below a title with a date, such lines list other documents.
   const isOwn = (text: string) => title === null || !isVersionedDocument(text);
-  const [written, atTop] = [readHeadFacts(head.filter(isOwn)), readHeadFacts(top.filter(isOwn))];
+  const written = readHeadFacts([...head, ...own.top].filter(isOwn));
   const nameOfFile = stem(facts.source.file);
   // A text without a date has that in the name of its file: `harbor-rules-2025-03-29.html`.
-  const ownDate = title?.date ?? written.date ?? atTop.date ?? latestDay([nameOfFile]);
+  const ownDate = title?.date ?? written.date ?? latestDay([nameOfFile]);
   const dated = dateOf(facts, ownDate);
-  const isImmediate = !dated.monthOnly && (written.isImmediate || atTop.isImmediate);
+  const isImmediate = !dated.monthOnly && written.isImmediate;
   const name = titleOf(facts, own) ?? nameOfFile;
   return {
     id: facts.id ?? nameOfFile,
@@ -114,10 +114,10 @@ function describeDocument(facts: KnownFacts, own: OwnWords, edition: Edition): S
     edition: facts.edition ?? edition,
     game: facts.game ?? null,
     kind: facts.kind ?? kindFromWords(name) ?? kindFromWords(nameOfFile) ?? "mixed",
-    version: facts.version ?? written.version ?? atTop.version,
+    version: facts.version ?? written.version,
     ...dated,
     asOf: facts.asOf ?? null,
-    effective: facts.effective ?? (isImmediate ? dated.date : (written.effective ?? atTop.effective)),
+    effective: facts.effective ?? (isImmediate ? dated.date : written.effective),
     scope: facts.scope ?? scopeFromPreface(head) ?? "excerpt",
     collation: facts.collation ?? "none",
     source: facts.source,

@@ -16,31 +16,47 @@ export interface BlockRules {
   readonly subHeadings: "run-in" | "none";
 }
 
-/** The context of the next paragraph. */
-interface Place {
-  readonly list: ListLevels | null;
-  /** Number of the rule above. */
-  readonly rule: string | null;
-  readonly under: string | null;
-  /** Position of the words that announce a card's new text, which continues to the end. */
-  readonly revised: number | null;
-}
-
 type HeadedBody = Pick<EntryParagraphs, "headings" | "body">;
 
+/** A list belongs to the block above it and ends at prose that is not indented. A sub-heading applies until the next one. */
 export function makeBlocks({ headings, body: text }: HeadedBody, rules: BlockRules): Block[] {
-  let place: Place = { list: null, rule: null, under: null, revised: null };
   const body = withRows(withSubSteps(text));
-  const blocks = body.map((paragraph, at): Block => {
+  let list: ListLevels | null = null;
+  /** Number of the rule above. */
+  let rule: string | null = null;
+  let under: string | null = null;
+  /** Position of the words that announce a card's new text, which continues to the end. */
+  let revised: number | null = null;
+
+  function makeProse({ text, lines, indent = 0 }: Paragraph, lower: Marker | undefined): Block {
+    // An item of the list above may have several paragraphs.
+    const isInItem = list?.holds(indent) === true;
+    if (!isInItem) {
+      list = null;
+      if (rules.subHeadings === "run-in" && revised === null) under = readSubHeading(text) ?? under;
+    }
+    const leadsIn = !isInItem && lower !== undefined && isItem(lower);
+    const kind = leadsIn ? "lead-in" : proseKind(text, revised === null ? rules.prose : "game-text");
+    return { kind, path: null, text, lines, under, depth: 0, leadIn: revised };
+  }
+
+  function makeBlock(paragraph: Paragraph, at: number): Block {
+    const { marker, text, lines } = paragraph;
+    if (marker.sort === "none") return makeProse(paragraph, body[at + 1]?.marker);
+    if (marker.sort === "rule") {
+      [list, rule, under] = [null, marker.rule.number, null];
+      return { ...headingBlock(paragraph), kind: "rule", path: rule };
+    }
     const position = headings.length + at;
-    const lower = body[at + 1]?.marker;
-    const leadsIn = lower !== undefined && isItem(lower);
-    const making = { rules, isFirst: at === 0, at: position, leadsIn };
-    place = nextPlace(place, paragraph, making);
-    const block = makeBlock(paragraph, place, making);
-    const isRevised = revisedText.test(block.text.slice(-60));
-    if (place.revised !== null || !isRevised) return block;
-    place = { ...place, revised: position };
+    list ??= openList(at === 0 ? null : position - 1, rule);
+    const kind = marker.sort === "label" ? "step" : "item";
+    return { kind, text, lines, under, ...list.place(marker, position) };
+  }
+
+  const blocks = body.map((paragraph, at): Block => {
+    const block = makeBlock(paragraph, at);
+    if (revised !== null || !revisedText.test(block.text.slice(-60))) return block;
+    revised = headings.length + at;
     return { ...block, kind: "lead-in" };
   });
   return headings.map(headingBlock).concat(blocks);
@@ -75,44 +91,6 @@ function withRows(body: readonly Paragraph[]): readonly Paragraph[] {
 }
 
 const rowMarker = { sort: "bullet", sign: "|", indent: 0 } as const;
-
-interface Making {
-  readonly rules: BlockRules;
-  /** Whether there is no text block above. */
-  readonly isFirst: boolean;
-  /** The position of the block. */
-  readonly at: number;
-  /** Whether there is a list below. */
-  readonly leadsIn: boolean;
-}
-
-/** A list belongs to the block above it and ends at prose that is not indented. A sub-heading applies until the next one. */
-function nextPlace(place: Place, paragraph: Paragraph, { rules, isFirst, at }: Making): Place {
-  const { marker } = paragraph;
-  if (isItem(marker)) return { ...place, list: place.list ?? openList(isFirst ? null : at - 1, place.rule) };
-  if (marker.sort === "rule") return { ...place, list: null, rule: marker.rule.number, under: null };
-  if (isInItem(paragraph, place)) return place;
-  const isPlain = rules.subHeadings === "run-in" && place.revised === null;
-  const under = isPlain ? (readSubHeading(paragraph.text) ?? place.under) : place.under;
-  return { ...place, list: null, under };
-}
-
-/** Whether prose continues an item of the list above, which may have several paragraphs. */
-const isInItem = ({ indent = 0 }: Paragraph, { list }: Place) => list?.holds(indent) === true;
-
-function makeBlock(paragraph: Paragraph, place: Place, { rules, at, leadsIn }: Making): Block {
-  const { marker, text, lines } = paragraph;
-  const { under, revised } = place;
-  if (marker.sort === "rule") return { ...headingBlock(paragraph), kind: "rule", path: marker.rule.number };
-  if (isItem(marker) && place.list) {
-    const kind = marker.sort === "label" ? "step" : "item";
-    const { path, depth, leadIn } = place.list.place(marker, at);
-    return { kind, path, text, lines, under, depth, leadIn };
-  }
-  const prose = revised === null ? rules.prose : "game-text";
-  const kind = leadsIn && !isInItem(paragraph, place) ? "lead-in" : proseKind(text, prose);
-  return { kind, path: null, text, lines, under, depth: 0, leadIn: revised };
-}
 
 function isItem(marker: Marker): marker is ItemMarker {
   return marker.sort === "bullet" || marker.sort === "label";

@@ -54,3 +54,28 @@ export function readMarker(line: string): MarkedText {
   if (!isBullet || text === "") return prose;
   return { marker: { sort: "bullet", sign, indent: line.length - written.length }, text };
 }
+
+/** How the items of a list are counted, by the label of the first one. */
+export type CountStyle = "1" | "a" | "i" | "A" | "I";
+
+/** `3`, `c`, `iii`, `C`, `III` */
+export function numberLabel(number: number, style: CountStyle): string {
+  const label = labelers[style.toLowerCase()]?.(number) ?? String(number);
+  return style === style.toUpperCase() ? label.toUpperCase() : label;
+}
+
+const [ones, tens] = [
+  ["", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix"],
+  ["", "x", "xx", "xxx", "xl", "l", "lx", "lxx", "lxxx", "xc"],
+];
+
+/** Undefined for a number that no list reaches. */
+const labelers: Readonly<Record<string, (number: number) => string | undefined>> = {
+  // Word processors continue after `z` with `aa`, `bb`.
+  a: (number) =>
+    number < 1 || number > 26 * 4
+      ? undefined
+      : String.fromCharCode(97 + ((number - 1) % 26)).repeat(Math.ceil(number / 26)),
+  i: (number) =>
+    number < 1 || number > 99 ? undefined : `${tens[Math.floor(number / 10)]}${ones[number % 10]}`,
+};

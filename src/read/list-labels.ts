@@ -3,7 +3,9 @@
  * may include the numbers of the levels above: `2.1.`
  */
 
-export type LabelStyle = "bullet" | "1" | "a" | "i" | "A" | "I";
+import { type CountStyle, numberLabel } from "../domain/list-markers.ts";
+
+export type LabelStyle = "bullet" | CountStyle;
 
 /** The list and the level of an item, counted from 0. */
 export interface ListPlace {
@@ -63,24 +65,3 @@ export function indentation(depth: number): string {
 export function indented(label: string, depth: number): string {
   return `${indentation(depth)}${label} `;
 }
-
-export function numberLabel(number: number, style: Exclude<LabelStyle, "bullet">): string {
-  const label = labelers[style.toLowerCase()]?.(number) ?? String(number);
-  return style === style.toUpperCase() ? label.toUpperCase() : label;
-}
-
-const [ones, tens] = [
-  ["", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix"],
-  ["", "x", "xx", "xxx", "xl", "l", "lx", "lxx", "lxxx", "xc"],
-];
-
-/** Undefined for a number that no list reaches. */
-const labelers: Readonly<Record<string, (number: number) => string | undefined>> = {
-  // Word processors continue after `z` with `aa`, `bb`.
-  a: (number) =>
-    number < 1 || number > 26 * 4
-      ? undefined
-      : String.fromCharCode(97 + ((number - 1) % 26)).repeat(Math.ceil(number / 26)),
-  i: (number) =>
-    number < 1 || number > 99 ? undefined : `${tens[Math.floor(number / 10)]}${ones[number % 10]}`,
-};

@@ -3,6 +3,7 @@
  * They are rules, not steps of one entry, if they count by one from the first label and no sentence introduces them.
  */
 import { fewest, mostly } from "../../domain/evidence.ts";
+import { type CountStyle, numberLabel } from "../../domain/list-markers.ts";
 import { isBlank, isCapitals, isNotBlank, type SourceLine } from "../../domain/source-line.ts";
 import type { RuleByLine } from "../paragraphs.ts";
 import { looksLikeHeadword, placeOfLine, withRules } from "./numbered.ts";
@@ -11,13 +12,8 @@ import { areOrdered } from "./title-evidence.ts";
 import { firstCounts, type TriedForm } from "./try-forms.ts";
 
 const labeled = /^(?<indent> {0,3})\(?(?<label>\d{1,3}|[A-Z]|[IVX]{1,5})[.)]\s+(?<text>\S.*)$/;
-const romans = "I II III IV V VI VII VIII IX X XI XII XIII XIV XV XVI XVII XVIII XIX XX".split(" ");
-/** The labels of lists that start with `1`, `I`, and `A`, by index. */
-const labelsByFirst: Readonly<Record<string, (at: number) => string | undefined>> = {
-  1: (at) => String(at + 1),
-  I: (at) => romans[at],
-  A: (at) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ"[at],
-};
+/** A list starts with one of these labels. */
+const styles: readonly CountStyle[] = ["1", "I", "A"];
 
 /** A line with a heading is as certain as a title line; a sentence may be a step. */
 const [headwordCounts, sentenceCounts] = [1.2, 0.5];
@@ -79,11 +75,11 @@ function findList(lines: readonly SourceLine[], wrapWidth: number | null): RuleB
 function countedByOne<Labeled extends { label: string; indent: number }>(
   labels: readonly Labeled[],
 ): readonly Labeled[] {
-  const first = labels.find(({ label }) => labelsByFirst[label] !== undefined);
-  const labelAt = first && labelsByFirst[first.label];
+  const first = labels.find(({ label }) => styles.some((style) => style === label));
+  const style = styles.find((each) => each === first?.label);
   const level = labels.filter(({ indent }) => indent === first?.indent);
-  if (!labelAt || level.some((each) => each !== first && each.label === first.label)) return [];
+  if (!style || level.some((each) => each !== first && each.label === first?.label)) return [];
   const counted: Labeled[] = [];
-  for (const each of level) if (each.label === labelAt(counted.length)) counted.push(each);
+  for (const each of level) if (each.label === numberLabel(counted.length + 1, style)) counted.push(each);
   return counted;
 }

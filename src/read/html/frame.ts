@@ -1,13 +1,7 @@
 /** Determines what applies to the text inside a tag: its look, its list, its part of the page. */
 
-import {
-  countLists,
-  indented,
-  type LabelStyle,
-  type ListLevel,
-  type ListPlace,
-  numberLabel,
-} from "../list-labels.ts";
+import { numberLabel } from "../../domain/list-markers.ts";
+import { countLists, indented, type LabelStyle, type ListLevel } from "../list-labels.ts";
 import type { Attributes } from "../tags.ts";
 import { iconCode } from "../text-marks.ts";
 import {
@@ -111,13 +105,7 @@ function lookOf(name: string, attributes: Attributes, classes: ReadonlyMap<strin
   };
 }
 
-export interface OpenList {
-  readonly depth: number;
-  readonly style: LabelStyle;
-  /** Its place where the style sheet may say how it counts. */
-  readonly place: ListPlace | null;
-  next: number;
-}
+export type OpenList = ReturnType<typeof openList>;
 
 const styleNames: ReadonlyMap<string, LabelStyle> = new Map([
   ["lower-alpha", "a"],
@@ -142,13 +130,14 @@ function listOf(name: string, attributes: Attributes, outer: OpenList | null): O
   return name === "td" || name === "th" ? null : outer;
 }
 
-function openList(name: string, attributes: Attributes, outer: OpenList | null): OpenList {
+function openList(name: string, attributes: Attributes, outer: { readonly depth: number } | null) {
   const style = listStyle.exec(attributes.style ?? "")?.groups?.style ?? attributes.type ?? "";
   const first = Number.parseInt(attributes.start ?? "1", 10);
   const { list, level } = listClass.exec(attributes.class ?? "")?.groups ?? {};
   return {
     depth: Number(level ?? (outer === null ? 0 : outer.depth + 1)),
     style: name === "ol" ? (styleNames.get(style) ?? "1") : "bullet",
+    /** Its place where the style sheet may say how it counts. */
     place: list === undefined ? null : { list, level: Number(level) },
     next: Number.isSafeInteger(first) ? first : 1,
   };

@@ -12,39 +12,24 @@ import { type Problem, problemOf } from "../domain/problem.ts";
 import { bagOf } from "../domain/similarity.ts";
 import { isNotBlank, type SourceLine } from "../domain/source-line.ts";
 
-export interface Coverage {
-  /** Number of nonblank lines. */
-  readonly lines: number;
-  /** Number of words that are no boilerplate. */
-  readonly words: number;
-  readonly taken: number;
-  readonly boilerplate: number;
-  /** Numbers of the lines with a word that is in neither an entry nor boilerplate. */
-  readonly unread: readonly number[];
-  /** Words of the entries that the source does not have in their place or order. */
-  readonly invented: readonly string[];
-}
+export type Coverage = ReturnType<typeof checkCoverage>;
 
-export function checkCoverage(lines: readonly SourceLine[], text: RulesText): Coverage {
+export function checkCoverage(lines: readonly SourceLine[], text: RulesText) {
   const full = lines.filter(isNotBlank);
   const rows = withoutBoilerplate(full, text.boilerplate);
-  const covered = new Set<SourceLine>();
-  const unread = new Set<number>();
-  const invented: string[] = [];
-  for (const stretch of stretchesOf(text.entries, rows)) {
-    const checked = checkStretch(stretch);
-    for (const row of stretch.rows) covered.add(row);
-    for (const number of checked.unread) unread.add(number);
-    invented.push(...checked.invented);
-  }
-  for (const row of rows) if (!covered.has(row) && wordsIn(row.text).length > 0) unread.add(row.number);
+  const checked = stretchesOf(text.entries, rows).map(checkStretch);
+  /** Numbers of the lines with a word that is in neither an entry nor boilerplate. */
+  const unread = [...new Set(checked.flatMap((each) => each.unread))].sort((one, other) => one - other);
   return {
+    /** Number of nonblank lines. */
     lines: full.length,
+    /** Number of words that are no boilerplate. */
     words: rows.reduce((sum, { text: row }) => sum + wordsIn(row).length, 0),
-    taken: rows.length - unread.size,
+    taken: rows.length - unread.length,
     boilerplate: full.length - rows.length,
-    unread: [...unread].sort((one, other) => one - other),
-    invented,
+    unread,
+    /** Words of the entries that the source does not have in their place or order. */
+    invented: checked.flatMap((each) => each.invented),
   };
 }
 
@@ -70,32 +55,35 @@ interface PlacedBlock {
 /** Blocks that share lines, with all of their lines. */
 interface Stretch {
   readonly blocks: PlacedBlock[];
+  readonly first: number;
   last: number;
   readonly rows: SourceLine[];
 }
 
-function* stretchesOf(entries: readonly Entry[], rows: readonly SourceLine[]): Generator<Stretch> {
+/** The last one has the lines of no block. */
+function stretchesOf(entries: readonly Entry[], rows: readonly SourceLine[]): readonly Stretch[] {
   const placed = entries.flatMap((entry) => entry.blocks.map((block) => ({ entry, block })));
-  let open: Stretch | null = null;
-  let at = 0;
+  const stretches: Stretch[] = [];
   for (const each of placed.sort((one, other) => one.block.lines[0] - other.block.lines[0])) {
     const [first, last] = each.block.lines;
-    if (open === null || first > open.last) {
-      if (open !== null) yield open;
-      open = { blocks: [], last, rows: [] };
-    }
-    open.blocks.push(each);
-    open.last = Math.max(open.last, last);
-    while ((rows[at]?.number ?? Number.POSITIVE_INFINITY) < first) at += 1;
-    for (let row = rows[at]; row !== undefined && row.number <= open.last; row = rows[at]) {
-      open.rows.push(row);
-      at += 1;
+    const open = stretches.at(-1);
+    if (open === undefined || first > open.last) stretches.push({ blocks: [each], first, last, rows: [] });
+    else {
+      open.blocks.push(each);
+      open.last = Math.max(open.last, last);
     }
   }
-  if (open !== null) yield open;
+  const rest: Stretch = { blocks: [], first: 0, last: Number.POSITIVE_INFINITY, rows: [] };
+  let at = 0;
+  for (const row of rows) {
+    while (row.number > (stretches[at] ?? rest).last) at += 1;
+    const stretch = stretches[at] ?? rest;
+    (row.number < stretch.first ? rest : stretch).rows.push(row);
+  }
+  return [...stretches, rest];
 }
 
-function checkStretch({ blocks, rows }: Stretch): Pick<Coverage, "unread" | "invented"> {
+function checkStretch({ blocks, rows }: Stretch) {
   const sequence = rows.flatMap(({ text }) => wordsIn(text));
   const words = new Map(bagOf(sequence).times);
   const invented = wordsOutOfOrder(blocks, sequence, words);

@@ -3,6 +3,7 @@
  * is decoded by itself, so a damaged one does not cost the others. Offsets count UTF-16 code units.
  */
 
+import { groupBy } from "../domain/group-by.ts";
 import { parseJson } from "../domain/parse-json.ts";
 import type { Problem } from "../domain/problem.ts";
 import type { LineSpan } from "../domain/source-line.ts";
@@ -21,23 +22,6 @@ export interface HeadedTable {
   readonly problems: readonly Problem[];
 }
 
-/** An object that stands directly in an array. */
-interface JsonObject {
-  /** Offset of the array. */
-  readonly list: number;
-  readonly from: number;
-  readonly end: number;
-  /** How many objects and arrays stand inside one another in it. */
-  readonly depth: number;
-  readonly lines: LineSpan;
-}
-
-interface ReadObject extends JsonObject {
-  /** Null if the object is damaged. */
-  readonly record: ReadonlyMap<string, string> | null;
-  readonly text: string;
-}
-
 /** Whether objects with these keys are looked for. */
 export type IsWanted = (columns: readonly string[]) => boolean;
 
@@ -47,19 +31,26 @@ const sampleSize = 20;
 /** Null if the text is not JSON or has no such list. */
 export function jsonRows(text: string, file: string, isWanted: IsWanted): HeadedTable | null {
   if (!isJson(text)) return null;
-  const read = (found: JsonObject): ReadObject => {
-    const own = text.slice(found.from, found.end);
-    const isTooDeep = found.depth > limits.jsonNesting;
-    return { ...found, text: own, record: isTooDeep ? null : recordOf(parseJson(own), isWanted) };
-  };
   const objects: ReadObject[] = [];
+  const read = (found: JsonObject) => readObject(found, text, isWanted);
   // An outer list comes before those inside its objects.
-  for (const list of [...listsOf(text)].sort((one, other) => (one[0]?.list ?? 0) - (other[0]?.list ?? 0))) {
-    const isInside = (list[0]?.from ?? 0) < (objects.at(-1)?.end ?? 0);
+  for (const [start, list] of [...groupBy(objectsOf(text), (each) => each.list)].sort(
+    ([one], [other]) => one - other,
+  )) {
+    const isInside = start < (objects.at(-1)?.end ?? 0);
     if (!isInside && isWanted(columnsOf(list.slice(0, sampleSize).map(read))))
       objects.push(...list.map(read));
   }
   return objects.length === 0 ? null : headedRows(objects, file);
+}
+
+type ReadObject = ReturnType<typeof readObject>;
+
+/** The record is null if the object is damaged. */
+function readObject({ from, end, depth, lines }: JsonObject, text: string, isWanted: IsWanted) {
+  const own = text.slice(from, end);
+  const record = depth > limits.jsonNesting ? null : recordOf(parseJson(own), isWanted);
+  return { end, lines, text: own, record };
 }
 
 function headedRows(objects: readonly ReadObject[], file: string): HeadedTable {
@@ -82,24 +73,27 @@ export function isJson(text: string): boolean {
   return jsonStart.test(text);
 }
 
-/** The objects that stand in arrays, array by array. One that the file breaks off ends where the file does. */
-function listsOf(text: string): Iterable<readonly JsonObject[]> {
-  const lists = new Map<number, JsonObject[]>();
+type JsonObject = ReturnType<typeof objectsOf>[number];
+
+/**
+ * The objects that stand directly in an array, with the offset of the array, their own offsets, and how many objects and arrays
+ * stand inside one another in them. One that the file breaks off ends where the file does.
+ */
+function objectsOf(text: string) {
+  const objects: { list: number; from: number; end: number; depth: number; lines: LineSpan }[] = [];
   const open: { readonly sign: string; readonly from: number; readonly line: number; depth: number }[] = [];
   const close = (end: number, line: number) => {
     const [own, list] = [open.pop(), open.at(-1)];
     if (own && list) list.depth = Math.max(list.depth, own.depth + 1);
-    if (own?.sign !== "{" || list?.sign !== "[") return;
-    const objects = lists.get(list.from) ?? [];
-    objects.push({ list: list.from, from: own.from, end, depth: own.depth, lines: [own.line, line] });
-    lists.set(list.from, objects);
+    if (own?.sign === "{" && list?.sign === "[")
+      objects.push({ list: list.from, from: own.from, end, depth: own.depth, lines: [own.line, line] });
   };
   for (const { sign, at, line } of signsOf(text.trimEnd())) {
     if (sign === "{" || sign === "[") open.push({ sign, from: at, line, depth: 1 });
     else if (sign !== "") close(at + 1, line);
     else while (open.length > 0) close(at, line);
   }
-  return lists.values();
+  return objects;
 }
 
 /**

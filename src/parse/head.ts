@@ -21,24 +21,16 @@ const datedTitle =
 /** `(Part 1 of Actions – Sequence of Steps)` names the entry of which the next one is a part. */
 const partHeading = /^\(Part \d{1,2} of [^()]{1,100}\)$/;
 
-export interface DocumentTitle {
-  readonly title: string;
-  /** A day or a month: `2011-11`. */
-  readonly date: string | null;
-  /** The date as written, to report it if it is invalid. */
-  readonly writtenDate: string;
-}
-
-/** A title in front of parentheses names a document if these contain a date, or if it says what it is. */
-export function readDocumentTitle(text: string): DocumentTitle | null {
+/**
+ * A title in front of parentheses names a document if these contain a date, or if it says what it is. The date is a day, or a
+ * month: `2011-11`; `writtenDate` is needed to report one that is invalid.
+ */
+export function readDocumentTitle(text: string) {
   if (text.length > 120 || !text.endsWith(")")) return null;
-  const found = datedTitle.exec(text)?.groups;
-  if (!found?.title || !found.date) return null;
-  const date = readDate(found.date) ?? readMonth(found.date);
-  const isNamed = /\b(?:rulings?|glossary|errata|document|rulebook|faq)\b/i.test(found.title);
-  return date !== null || (isNamed && /\d{4}/.test(found.date))
-    ? { title: found.title, date, writtenDate: found.date }
-    : null;
+  const { title = "", date: writtenDate = "" } = datedTitle.exec(text)?.groups ?? {};
+  const date = readDate(writtenDate) ?? readMonth(writtenDate);
+  const isNamed = /\b(?:rulings?|glossary|errata|document|rulebook|faq)\b/i.test(title);
+  return date !== null || (isNamed && /\d{4}/.test(writtenDate)) ? { title, date, writtenDate } : null;
 }
 
 const versionedDocument = /^\p{Lu}[\p{L}\d ]{2,60} Version \d[\d.]{0,6} \([^()]{4,40}\)$/u;

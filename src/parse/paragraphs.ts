@@ -41,12 +41,6 @@ export interface TextLine extends SourceLine {
   readonly opening?: Opening;
 }
 
-/** Adds the entry that starts on a line. Not written as a spread: V8 gives spread copies a large hidden class of their own. */
-export function withOpening(line: SourceLine, opening: Opening): TextLine {
-  const { number, text, level, isTableHead } = line;
-  return { number, text, level, isTableHead, opening };
-}
-
 export type Marker =
   | MarkedText["marker"]
   /** The number of a rule in a numbered rulebook. It cannot be recognized from one line alone (`forms/numbered.ts`). */

@@ -42,11 +42,11 @@ function readFrontMatter(rows: readonly string[]) {
     ? rows.findIndex((row, at) => at > 0 && frontMatterMark.test(row))
     : -1;
   const fields = rows.slice(1, Math.max(1, end));
-  if (!fields.some((row) => /^\w{1,40}:/.test(row))) return { source: rows, title: null };
-  const title = fields.map((row) => titleField.exec(row)?.groups?.title).find((found) => found !== undefined);
+  if (!fields.some((row) => /^\w{1,40}:/.test(row))) return { source: rows, title: "" };
+  const [title = ""] = fields.flatMap((row) => titleField.exec(row)?.groups?.title ?? []);
   return {
     source: rows.map((row, at) => (at > end || factField.test(row) ? row : "")),
-    title: title?.trim().replace(/^(["'])(.*)\1$/, "$2") ?? null,
+    title: title.trim().replace(/^(["'])(.*)\1$/, "$2"),
   };
 }
 

@@ -42,7 +42,7 @@ export function withLabel({ label = "", stretches }: LineDraft): readonly Stretc
 /** Consumes drafts one by one, so that those of a large file need not be in memory together. */
 export function readDrafts(
   drafts: Iterable<LineDraft>,
-  declaredTitle: string | null,
+  declaredTitle: string,
 ): Pick<ReadLines, "lines" | "title"> {
   const lines: SourceLine[] = [];
   const headings: LineDraft[] = [];
@@ -66,11 +66,11 @@ function blankAbove({ above }: LineDraft, lines: readonly SourceLine[], number: 
 }
 
 /** The title of the document: a line marked as such, else the only first-level heading if it comes first, else the metadata's. */
-function documentTitle(headings: readonly LineDraft[], declared: string | null): string | null {
+function documentTitle(headings: readonly LineDraft[], declared: string): string | null {
   const marked = headings.filter(({ heading }) => heading === 0);
   const first = headings.filter(({ heading }) => heading === 1);
   const [line] = marked.length > 0 ? marked : first.length === 1 && first[0] === headings[0] ? first : [];
-  const title = singleSpaces(line === undefined ? (declared ?? "") : textOf(withLabel(line))).trim();
+  const title = singleSpaces(line === undefined ? declared : textOf(withLabel(line))).trim();
   if (title === "" || title.length > longestHeading) return null;
   return line === undefined && fileName.test(title) ? null : title;
 }

@@ -196,7 +196,7 @@ export function readCsv(bytes: Uint8Array, file: string): ReadLines {
     const line = { stretches: [plainStretch(text)], heading: null, above: "line" } as const;
     return isHeaded && at === head ? { ...line, above: "paragraph", isTableHead: true } : line;
   });
-  return { ...readDrafts(drafts, null), problems: encodingProblems(decoded, file) };
+  return { ...readDrafts(drafts, ""), problems: encodingProblems(decoded, file) };
 }
 
 /** Spreadsheets use semicolons if the comma is the decimal separator. A cell may contain one too: `Kestrel,Unique; it may dock.` */

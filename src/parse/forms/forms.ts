@@ -115,20 +115,12 @@ export function beginsInAnyForm(text: string): boolean {
 /** A row of a table is sure by itself, though a table needs two rows of the same length. */
 const sureForms = paragraphForms.filter((form) => form.areTitles === undefined || form.isListOfEntries);
 
-export interface FoundForm {
-  readonly form: Form;
-  /** The lines, with titles marked as such. */
-  readonly lines: readonly TextLine[];
-  readonly entries: number;
-  /** The number of text paragraphs from the first entry on, and whether there are none above it. */
-  readonly paragraphsBelow: number;
-  readonly beginsAtOnce: boolean;
-}
+export type FoundForm = ReturnType<typeof findForm>;
 
 export type FindForm = (lines: readonly SourceLine[]) => FoundForm;
 
 /** The form in which most entries start. If nothing begins an entry, every paragraph is one. */
-export function findForm(lines: readonly SourceLine[], wrapWidth: number | null): FoundForm {
+export function findForm(lines: readonly SourceLine[], wrapWidth: number | null) {
   const begun = firstLinesOf(lines);
   const paragraphs = groupParagraphs(begun, { wrapWidth, begins: beginsInAnyForm });
   const prose = paragraphs.filter(isText);
@@ -143,8 +135,10 @@ export function findForm(lines: readonly SourceLine[], wrapWidth: number | null)
   const start = title?.number ?? prose.find(({ text }) => form.begins(text) !== null)?.lines[0] ?? 0;
   return {
     form,
+    /** The lines, with titles marked as such. */
     lines: shown,
     entries: found.entries + errataCount,
+    /** The number of text paragraphs from the first entry on, and whether there are none above it. */
     paragraphsBelow: prose.filter(({ lines: [line] }) => line >= start).length,
     beginsAtOnce: startsWithTitle || (first !== undefined && form.begins(first.text) !== null),
   };

@@ -16,7 +16,7 @@ import {
   startsLarge,
 } from "../../domain/source-line.ts";
 import { isFactLine } from "../head.ts";
-import { type TextLine, withOpening } from "../paragraphs.ts";
+import type { TextLine } from "../paragraphs.ts";
 import { isShortName, readMark, titleCase } from "../titles.ts";
 import { type Form, type Opening, openRunIn, type TitleCandidate } from "./opening.ts";
 
@@ -42,7 +42,7 @@ export function markOrderedTitles(
     const place = upper && next ? "between titles" : "at an end";
     const opening = mayOpen ? openLoosely(lines, at, place) : null;
     const around = [upper?.title, opening?.title, next?.title].flatMap((title) => title ?? []);
-    return opening && areRising(around) ? withOpening(line, opening) : line;
+    return opening && areRising(around) ? { ...line, opening } : line;
   });
 }
 

@@ -4,7 +4,7 @@ import { enough, fewest } from "../../domain/evidence.ts";
 import { bagOf } from "../../domain/similarity.ts";
 import { endsSentence, isBlankAt, isNotBlank, type SourceLine } from "../../domain/source-line.ts";
 import { isFactLine, readDocumentTitle } from "../head.ts";
-import { type Paragraph, type TextLine, withOpening } from "../paragraphs.ts";
+import type { Paragraph, TextLine } from "../paragraphs.ts";
 import { isBoldLine } from "./bold.ts";
 import { erratumForm } from "./erratum.ts";
 import {
@@ -186,6 +186,6 @@ function markTitleLines(
   return lines.map((line) => {
     if (!titles.has(line) || isFactLine(line.text)) return line;
     const text = line.text.trim().replace(spacedStar, "*");
-    return withOpening(line, erratumForm.begins(text) ?? openingOfLine(text));
+    return { ...line, opening: erratumForm.begins(text) ?? openingOfLine(text) };
   });
 }

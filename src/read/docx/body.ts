@@ -1,7 +1,7 @@
 /** Converts the XML of a DOCX's text into lines: styled paragraphs, labeled lists, table rows. */
 import { lostIcon } from "../../domain/entry.ts";
 import { hasWord } from "../../domain/source-line.ts";
-import { buildLines, type LineBuilder } from "../line-builder.ts";
+import { buildLines } from "../line-builder.ts";
 import type { ListPlace, NextLabel } from "../list-labels.ts";
 import { limits } from "../problems.ts";
 import type { LineDraft } from "../source-lines.ts";
@@ -14,20 +14,26 @@ export interface DocxRules {
   readonly nextLabel: NextLabel;
 }
 
-interface Reading {
-  readonly rules: DocxRules;
-  readonly builder: LineBuilder<LineDraft>;
-  /** Styles of the paragraph and of the current run. */
-  paragraph: Style;
-  run: Style;
-  font: string;
-  /** Inside a row marked as the header of its table, which is repeated on each page. */
-  isHeadRow: boolean;
-  list: { id: string | null; level: number | null };
-  isText: boolean;
-  /** Number of open tags whose text is a duplicate or was deleted. */
-  silent: number;
+const noList: { readonly id: string | null; readonly level: number | null } = { id: null, level: null };
+
+function startReading(rules: DocxRules) {
+  return {
+    rules,
+    builder: buildLines((draft: LineDraft) => draft),
+    /** Styles of the paragraph and of the current run. */
+    paragraph: plainStyle,
+    run: plainStyle,
+    font: "",
+    /** Inside a row marked as the header of its table, which is repeated on each page. */
+    isHeadRow: false,
+    list: noList,
+    isText: false,
+    /** Number of open tags whose text is a duplicate or was deleted. */
+    silent: 0,
+  };
 }
+
+type Reading = ReturnType<typeof startReading>;
 
 /** The compatibility version of a text box, deleted words, and field codes. */
 const silentElements = new Set([
@@ -40,17 +46,7 @@ const silentElements = new Set([
 ]);
 
 export function readDocxText(xml: string, rules: DocxRules) {
-  const reading: Reading = {
-    rules,
-    builder: buildLines((draft) => draft),
-    paragraph: plainStyle,
-    run: plainStyle,
-    font: "",
-    isHeadRow: false,
-    list: { id: null, level: null },
-    isText: false,
-    silent: 0,
-  };
+  const reading = startReading(rules);
   const end = readTags(xml, "xml", {
     open(name, attributes) {
       if (silentElements.has(name)) reading.silent += 1;
@@ -103,10 +99,10 @@ const opens = new Map(
       reading.font = attributes["w:ascii"] ?? "";
     },
     "w:numId": (reading, { "w:val": id = "" }) => {
-      reading.list.id = id;
+      reading.list = { ...reading.list, id };
     },
     "w:ilvl": (reading, { "w:val": level = "0" }) => {
-      reading.list.level = listLevel(level);
+      reading.list = { ...reading.list, level: listLevel(level) };
     },
     "w:outlineLvl": (reading, { "w:val": level = "9" }) => {
       reading.paragraph = { ...reading.paragraph, heading: outlineLevel(level) ?? reading.paragraph.heading };
@@ -150,7 +146,7 @@ function beginParagraph(reading: Reading): void {
   reading.builder.end("paragraph");
   reading.paragraph = reading.rules.styleOf("");
   reading.run = reading.paragraph;
-  reading.list = { id: null, level: null };
+  reading.list = noList;
   reading.builder.place(null);
   reading.builder.label("");
 }

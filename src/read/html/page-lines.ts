@@ -1,14 +1,14 @@
 /** Turns the tags and words of a web page, or of Markdown written as one, into lines. */
 
 import { newline } from "../../domain/source-line.ts";
-import { buildLines, type LineBuilder } from "../line-builder.ts";
+import { buildLines } from "../line-builder.ts";
 import { indentation } from "../list-labels.ts";
 import { limits } from "../problems.ts";
 import type { LineDraft } from "../source-lines.ts";
 import { type Attributes, readTags } from "../tags.ts";
 import { iconCode, isIconName } from "../text-marks.ts";
 import { looksOfClasses, paragraphTags, type TypeLook } from "./elements.ts";
-import { type Frame, type OpenList, openFrame, pageFrame, pageLists, type Region } from "./frame.ts";
+import { type OpenList, openFrame, pageFrame, pageLists, type Region } from "./frame.ts";
 
 export interface HtmlLine extends LineDraft {
   readonly region: Region;
@@ -20,44 +20,39 @@ export interface HtmlLine extends LineDraft {
   readonly end: number | undefined;
 }
 
-interface Reading {
-  frame: Frame;
-  readonly classes: Map<string, TypeLook>;
-  readonly lists: ReturnType<typeof pageLists>;
-  readonly builder: LineBuilder<HtmlLine>;
-  /** The title in the page's head. */
-  title: string | null;
-  /** Number of pieces written, by which a tag without words is recognized. */
-  written: number;
-  /** The same number when the innermost icon tag opened. */
-  iconFrom: number;
-  /** The row of the file that is being read; undefined if rows cannot be cited. */
-  row: number | undefined;
+type Rows = "with rows" | "without rows";
+
+type Reading = ReturnType<typeof startReading>;
+
+function startReading(rows: Rows) {
+  const reading = {
+    frame: pageFrame,
+    classes: new Map<string, TypeLook>(),
+    lists: pageLists(),
+    builder: buildLines(
+      (ended): HtmlLine => ({
+        ...ended,
+        end: reading.row,
+        region: reading.frame.region,
+        numbered: reading.frame.list?.style === "bullet" ? null : reading.frame.list,
+        isFold: reading.frame.isFold,
+      }),
+    ),
+    /** The title in the page's head; empty if it has none. */
+    title: "",
+    /** Number of pieces written, by which a tag without words is recognized. */
+    written: 0,
+    /** The same number when the innermost icon tag opened. */
+    iconFrom: 0,
+    /** The row of the file that is being read; undefined if rows cannot be cited. */
+    row: rows === "with rows" ? 1 : undefined,
+  };
+  return reading;
 }
 
 /** `rows` says whether `row="12"` in a tag is the row of the file on which its words start. */
-export function htmlDrafts(html: string, rows: "with rows" | "without rows" = "without rows") {
-  const reading: Reading = {
-    frame: pageFrame,
-    classes: new Map(),
-    lists: pageLists(),
-    // Not written as a spread: V8 gives every object created by spreading a hidden class of its own.
-    builder: buildLines(({ label, stretches, heading, above, row }) => ({
-      label,
-      stretches,
-      heading,
-      above,
-      row,
-      end: reading.row,
-      region: reading.frame.region,
-      numbered: reading.frame.list?.style === "bullet" ? null : reading.frame.list,
-      isFold: reading.frame.isFold,
-    })),
-    title: null,
-    written: 0,
-    iconFrom: 0,
-    row: rows === "with rows" ? 1 : undefined,
-  };
+export function htmlDrafts(html: string, rows: Rows = "without rows") {
+  const reading = startReading(rows);
   const end = readTags(html, "html", {
     open: (name, attributes) => openTag(reading, name, attributes),
     close: (name) => closeTag(reading, name),
@@ -113,7 +108,7 @@ function writeText(reading: Reading, text: string): void {
     reading.lists.learn(text);
     for (const [name, look] of looksOfClasses(text)) classes.set(name, look);
   }
-  if (frame.name === "title" && frame.parent?.name !== "svg") reading.title ??= text;
+  if (frame.name === "title" && frame.parent?.name !== "svg") reading.title ||= text;
   if (frame.silent) return;
   if (!frame.verbatim) writePiece(reading, text);
   else

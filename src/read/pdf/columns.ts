@@ -8,13 +8,7 @@ import { type Gutter, joinBaseLines, type PdfRow } from "./rows.ts";
 import { joinTables } from "./tables.ts";
 
 /** Rows of one column without a layout break, top to bottom. */
-export interface PdfBlock {
-  readonly rows: readonly PdfRow[];
-  readonly left: number;
-  readonly right: number;
-  /** The left edge of most of its rows. */
-  readonly margin: number;
-}
+export type PdfBlock = ReturnType<typeof blockOf>;
 
 export interface ColumnRow extends PdfRow {
   readonly block: PdfBlock;
@@ -130,10 +124,11 @@ function columnsOf(side: readonly PdfRow[], rows: readonly PdfRow[]): PdfBlock[]
 const longWord = /\S{40}/;
 
 /** Makes a block of the rows of one column. Its width is that of its rows that could be broken. */
-function blockOf(column: readonly PdfRow[], rows: readonly PdfRow[]): PdfBlock {
+function blockOf(column: readonly PdfRow[], rows: readonly PdfRow[]) {
   const joined = joinBaseLines(joinTables(rows, "any head"));
   const broken = column.filter(({ text }) => !longWord.test(text));
   const edges = edgesOf(broken.length > 0 ? broken : column);
+  /** The left edge of most of its rows. */
   const margin = commonest(joined.map(({ left }) => [halfPoints(left), 1])) ?? edges.left;
   return { ...edges, margin, rows: joined };
 }

@@ -66,20 +66,16 @@ function withoutSpan({ from, to }: Gutter, { x, width, size }: PdfSpan): Gutter 
   return x <= from + size * narrowestGap ? { from: x + width, to } : { from, to: x };
 }
 
-interface TableRow {
-  readonly lines: readonly Line[];
-  readonly cells: Cells;
-  /** Number of cells with text. */
-  readonly filled: number;
-}
+type TableRow = ReturnType<typeof rowsIn>[number];
 
 /** Groups lines that are close together into rows. If each line has several cells, each is a row. */
-function rowsIn(lines: readonly Line[], gaps: readonly Gutter[]): TableRow[] {
+function rowsIn(lines: readonly Line[], gaps: readonly Gutter[]) {
   const step = lines.every((line) => line.length > 1) ? 0 : stepOf(lines, gaps);
   const heightOf = ([part]: Line) => part?.y ?? 0;
   const groups = groupRuns(lines, (line, upper) => heightOf(upper) - heightOf(line) <= step * rowStep);
   return groups.map((group) => {
     const cells = cellsIn(group.flat(), gaps);
+    // `filled` is the number of cells with text.
     return { lines: group, cells, filled: cells.filter((cell) => cell.length > 0).length };
   });
 }

@@ -9,14 +9,7 @@ import { groupParagraphs, type Paragraph, type TextLine } from "../paragraphs.ts
 import { boldForm, boldItemForm, boldLineForm, boldSentenceForm } from "./bold.ts";
 import { erratumForm } from "./erratum.ts";
 import { tryOnList } from "./list.ts";
-import {
-  beginsNothing,
-  type Form,
-  type Opening,
-  openRunIn,
-  questionForm,
-  type TitleLineForm,
-} from "./opening.ts";
+import { beginsNothing, type Form, openRunIn, questionForm, type TitleLineForm } from "./opening.ts";
 import {
   capitalsForm,
   fullStopForm,
@@ -125,10 +118,20 @@ export function findForm(lines: readonly SourceLine[], wrapWidth: number | null)
   const paragraphs = groupParagraphs(begun, { wrapWidth, begins: beginsInAnyForm });
   const prose = paragraphs.filter(isText);
   const errata = prose.map(({ text }) => erratumForm.begins(text));
-  const found = heaviestForm({ lines: begun, paragraphs, prose, errata }, wrapWidth);
+  // `Altovar – Erratum:` alone is followed by the new text, which begins nothing.
+  const ruled = prose.filter((_, at) => !errata[at] && typeof errata[at - 1]?.heading !== "string");
+  const texts = ruled.map(({ text }) => text);
+  const placed = placeLines(begun, wrapWidth);
+  const tried = [
+    ...paragraphForms.map((form) => tryOnParagraphs(form, texts, paragraphs)),
+    ...titleLineForms.map((form) => tryOnLines(form, placed, prose.length)),
+    ...itemForms.map((form) => tryOnItems(form, paragraphs)),
+    tryOnList(begun, wrapWidth, paragraphForms),
+  ];
+  const found = belowTitleLines(heaviestForm(tried), tried, prose);
   const errataCount = errata.filter((opening) => opening !== null).length;
   const form = formFound(found, errataCount);
-  const shown: readonly TextLine[] = (found.weight > 0 ? found.mark?.(lines) : undefined) ?? lines;
+  const shown: readonly TextLine[] = (found.weight > 0 ? found.mark?.(lines, wrapWidth) : undefined) ?? lines;
   const first = prose.find(({ text }) => !isHeadRow(text));
   const title = shown.find(({ opening }) => opening);
   const startsWithTitle = title !== undefined && shown.find(isNotBlank) === title;
@@ -144,32 +147,9 @@ export function findForm(lines: readonly SourceLine[], wrapWidth: number | null)
   };
 }
 
-interface TextToTry {
-  readonly lines: readonly SourceLine[];
-  readonly paragraphs: readonly Paragraph[];
-  /** The paragraphs that are text. */
-  readonly prose: readonly Paragraph[];
-  /** For each of them, what it begins as an erratum. */
-  readonly errata: readonly (Opening | null)[];
-}
-
-function heaviestForm({ lines, paragraphs, prose, errata }: TextToTry, wrapWidth: number | null): TriedForm {
-  // `Altovar – Erratum:` alone is followed by the new text, which begins nothing.
-  const ruled = prose.filter((_, at) => !errata[at] && typeof errata[at - 1]?.heading !== "string");
-  const texts = ruled.map(({ text }) => text);
-  const placed = placeLines(lines, wrapWidth);
-  const tried = [
-    ...paragraphForms.map((form) => tryOnParagraphs(form, texts, paragraphs)),
-    ...titleLineForms.map((form) => tryOnLines(form, { placed, wrapWidth, texts: prose.length })),
-    ...itemForms.map((form) => tryOnItems(form, paragraphs)),
-    tryOnList(lines, wrapWidth, paragraphForms),
-  ];
-  const best = tried.reduce((one, each) => (each.weight > one.weight ? each : one));
-  return belowTitleLines(mostOfDashes(best, tried), tried, prose);
-}
-
 /** Of the forms with a dash, the one that begins the most entries. */
-function mostOfDashes(best: TriedForm, tried: readonly TriedForm[]): TriedForm {
+function heaviestForm(tried: readonly TriedForm[]): TriedForm {
+  const best = tried.reduce((one, each) => (each.weight > one.weight ? each : one));
   if (!best.form.hasDash) return best;
   const dashed = tried.filter(({ form }) => form.hasDash);
   return dashed.reduce((one, each) => (each.entries > one.entries ? each : one), best);

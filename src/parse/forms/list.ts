@@ -35,7 +35,7 @@ export function tryOnList(
     form: { name: "list", begins, isLoose: true },
     entries: rules.size,
     weight,
-    mark: (all) => withRules(all, findList(all, wrapWidth)),
+    mark: (all, width) => withRules(all, findList(all, width)),
   };
 }
 

@@ -26,7 +26,7 @@ export interface TriedForm {
   /** Weight of the entries relative to other forms. */
   readonly weight: number;
   /** Marks the lines that only their position identifies as titles or rules; absent if a single paragraph shows the form. */
-  readonly mark?: (lines: readonly SourceLine[]) => readonly TextLine[];
+  readonly mark?: (lines: readonly SourceLine[], wrapWidth: number | null) => readonly TextLine[];
 }
 
 /** The entry that a paragraph begins in a form by its own words; null for text. */
@@ -121,14 +121,8 @@ function itemsWithoutLeadIn(paragraphs: readonly Paragraph[]): readonly string[]
   });
 }
 
-interface TriedLines {
-  readonly placed: readonly PlacedLine[];
-  readonly wrapWidth: number | null;
-  /** Number of paragraphs that are text. */
-  readonly texts: number;
-}
-
-export function tryOnLines(titled: TitleLineForm, { placed, wrapWidth, texts }: TriedLines): TriedForm {
+/** `texts` is the number of paragraphs that are text. */
+export function tryOnLines(titled: TitleLineForm, placed: readonly PlacedLine[], texts: number): TriedForm {
   const found = titleLinesAmong(placed, titled);
   const { openingOfLine = openTitleLine, areTitles, weight } = titled;
   const lines = Array.from(found, ({ text }) => text);
@@ -137,8 +131,12 @@ export function tryOnLines(titled: TitleLineForm, { placed, wrapWidth, texts }: 
   const [first] = found;
   const isOfAll = found.size === 1 && first?.level === undefined && texts >= textsPerTitle;
   const entries = isOfAll || areTitles?.(candidates, []) === false ? 0 : found.size;
-  const mark = (all: readonly SourceLine[]) => markTitleLines(all, titled, wrapWidth);
-  return { form: { ...titled, begins: beginsNothing }, entries, weight: entries * weight, mark };
+  return {
+    form: { ...titled, begins: beginsNothing },
+    entries,
+    weight: entries * weight,
+    mark: (all, wrapWidth) => markTitleLines(all, titled, wrapWidth),
+  };
 }
 
 /** The document's title is so near the top that what is above it names the publisher rather than an entry. */

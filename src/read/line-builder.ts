@@ -14,8 +14,6 @@ interface Piece extends Stretch {
   readonly row?: number | undefined;
 }
 
-export type LineBuilder<Line extends LineDraft> = ReturnType<typeof buildLines<Line>>;
-
 /** White space of a web page. A no-break space is a space for readers. */
 const blanks = /[ \t\n\r\f\u00a0\u2000-\u200a\u202f]+/g;
 /** Code points whose meaning depends on the font. */

@@ -46,12 +46,6 @@ export function factsText(document: SourceDocument): string {
   return facts.join(" · ");
 }
 
-/** The facts of a document that `import --json`, `library --json`, and `health --json` promise. */
-export function documentFacts(document: SourceDocument) {
-  const { id, title, date, monthOnly, edition, game, kind, scope, version, effective } = document;
-  return { id, title, date, monthOnly, edition, game, kind, scope, version, effective };
-}
-
 /** `2e-current-rulings-2011-01-03.txt:371` */
 export function placeText(source: string, lines: LineSpan): string {
   return `${source}:${spanText(lines)}`;

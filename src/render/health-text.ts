@@ -8,7 +8,6 @@ import { documentName, type RulesText } from "../domain/document.ts";
 import { groupBy } from "../domain/group-by.ts";
 import type { DocumentStanding } from "../domain/precedence.ts";
 import type { Problem, ProblemCode } from "../domain/problem.ts";
-import { documentFacts } from "./citation.ts";
 import { columns, pad } from "./layout.ts";
 import { problemText } from "./problem-text.ts";
 import { safeText } from "./safe-text.ts";
@@ -115,12 +114,12 @@ export function loadedDocuments(
   texts: readonly RulesText[],
   { standings, day }: { readonly standings: readonly DocumentStanding[]; readonly day: string },
 ) {
-  const counts = new Map(texts.map(({ document, entries }) => [document.id, entries.length]));
-  return standings.map(({ document, isInForce: inForce, reason }) => {
-    const { id, date } = document;
+  const textById = new Map(texts.map((text) => [text.document.id, text]));
+  return standings.flatMap(({ document: { id, date }, isInForce: inForce, reason }) => {
+    const text = textById.get(id);
     const days = date === null ? -1 : Math.round((Date.parse(day) - Date.parse(date)) / millisecondsOfDay);
     const ageInDays = days < 0 ? null : days;
-    return { ...documentFacts(document), entries: counts.get(id) ?? 0, ageInDays, inForce, reason };
+    return text ? { ...text.document, entries: text.entries.length, ageInDays, inForce, reason } : [];
   });
 }
 

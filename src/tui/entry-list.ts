@@ -112,5 +112,5 @@ export function openListed(app: App, state: State, place: ListPlace): State {
   );
   if (at === -1) return opened;
   const step = blocks[at]?.path ? at : null;
-  return scrollTo(app, changeVisit(opened, { step }), (open) => topFor(open, at, at));
+  return scrollTo(app, changeVisit(opened, { step }), (open) => topFor(open, at));
 }

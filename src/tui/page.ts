@@ -150,9 +150,9 @@ export function passageTop(open: ShownPage): number {
   return isInSight ? 0 : clampTop(open.lines, open.size, first - linesAbove);
 }
 
-/** The least scrolling that shows the blocks. If they do not fit, shows their start near the top. */
-export function topFor(open: ShownPage, firstBlock: number, lastBlock: number): number {
-  const [first, last] = linesOfBlocks(open.lines, firstBlock, lastBlock);
+/** The least scrolling that shows a block. If it does not fit, shows its start near the top. */
+export function topFor(open: ShownPage, block: number): number {
+  const [first, last] = linesOfBlocks(open.lines, block, block);
   if (first === -1) return open.top;
   // A screen reader starts with the first row of the page.
   return open.size.isReadAloud ? first : showLines(open, first, last);

@@ -128,7 +128,7 @@ function showStep(app: App, state: State, step: number): State {
   const entry = state.history[state.historyIndex]?.entry;
   const walked = changeVisit(state, { step, reference: null });
   const bookmark = entry === undefined ? state.bookmark : { entry, step };
-  return scrollTo(app, { ...walked, bookmark }, (open) => topFor(open, step, step));
+  return scrollTo(app, { ...walked, bookmark }, (open) => topFor(open, step));
 }
 
 /** Continues with the adjacent entry of the document: rule 601.2 follows 601.1. */
@@ -184,6 +184,6 @@ export function resize(size: Size): Action {
     const resized = { ...state, size, foundLine: null };
     const { reference = null, step = null } = currentVisit(state) ?? {};
     if (reference !== null) return scrollTo(app, resized, (open) => topOfReference(open, reference));
-    return step === null ? resized : scrollTo(app, resized, (open) => topFor(open, step, step));
+    return step === null ? resized : scrollTo(app, resized, (open) => topFor(open, step));
   };
 }

@@ -10,11 +10,11 @@ import {
 } from "../../domain/change-shapes.ts";
 import { documentDay, monthOnly } from "../../domain/citation-shapes.ts";
 import { maybeText, wholeNumber, words } from "../../domain/shapes.ts";
-import { wholeDocument } from "./shared-shapes.ts";
+import { documentShape } from "./shared-shapes.ts";
 
 export const diff = z.strictObject({
-  old: wholeDocument,
-  new: wholeDocument,
+  old: documentShape,
+  new: documentShape,
   summary: z.strictObject(
     Object.fromEntries([...changeStatuses, "unchanged"].map((name) => [name, wholeNumber])),
   ),

@@ -22,7 +22,7 @@ import {
 import {
   backReference,
   block,
-  factsOfDocument,
+  documentShape,
   notesOnEntry,
   placedReference,
   precedence,
@@ -30,7 +30,6 @@ import {
   remarks,
   rulingsOnEntry,
   setting,
-  wholeDocument,
 } from "./shared-shapes.ts";
 
 const erratumSort = z.enum(erratumShape().options.map(({ shape }) => shape.sort.value));
@@ -88,7 +87,7 @@ const exportedEntry = listedEntry.extend({
 const boilerplate = z.object({ reason: z.enum(boilerplateReasons), lines, text: z.string() });
 
 const exportedDocument = z.object({
-  ...wholeDocument.shape,
+  ...documentShape.shape,
   inForce: z.boolean().describe("On the day of the export; false only with --all-versions"),
   reason: maybeWords.describe("Why it is not in force, or a caveat if it is"),
   entries: z.array(exportedEntry).describe("In the order of the source"),
@@ -136,7 +135,7 @@ export const exportedLine = z.strictObject({
 const problems = z.array(problem);
 
 const importedDocument = z.object({
-  ...factsOfDocument,
+  ...documentShape.shape,
   edition: editionText.nullable().describe("Null if nothing shows it; such a document is refused"),
   outcome: z
     .enum(["imported", "repaired", "corrected", "in the library", "in the corpus", "refused"])
@@ -175,7 +174,7 @@ export const imported = z.object({
 
 const libraryDocument = z
   .object({
-    ...factsOfDocument,
+    ...documentShape.shape,
     entries: wholeNumber,
     sha256,
     files: z.array(z.object({ file: words, format: words, sha256 })).min(1),
@@ -224,7 +223,7 @@ export const health = z.object({
   event: maybeWords,
   documents: z.array(
     z.object({
-      ...factsOfDocument,
+      ...documentShape.shape,
       entries: wholeNumber,
       ageInDays: wholeNumber.nullable(),
       inForce: z.boolean(),

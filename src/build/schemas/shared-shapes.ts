@@ -17,8 +17,8 @@ import {
   words,
 } from "../../domain/shapes.ts";
 
-/** What every output says of a document. */
-export const factsOfDocument = {
+/** What outputs say of a document. */
+export const documentShape = z.strictObject({
   id: words,
   title: words,
   edition: editionText,
@@ -31,11 +31,6 @@ export const factsOfDocument = {
   scope: z
     .enum(documentScopes)
     .describe("full: all that is in force; update: only what is new; excerpt: some entries of a longer text"),
-};
-
-/** A document with all its facts, as `diff` and `export` print it. */
-export const wholeDocument = z.strictObject({
-  ...factsOfDocument,
   asOf: dayText.nullable().describe("The day up to which it includes rulings"),
   collation: z.enum(collations).describe("How its entries are sorted alphabetically"),
   source: z.strictObject({ file: words, sha256 }),

@@ -8,7 +8,7 @@ import { spanText } from "../../domain/source-line.ts";
 import type { ImportPlan, PlannedDocument } from "../../library/import-plan.ts";
 import { isNotable, lacksEdition } from "../../library/open-facts.ts";
 import { announcementText, sinceOlder } from "../../render/change-text.ts";
-import { documentFacts, factsText } from "../../render/citation.ts";
+import { factsText } from "../../render/citation.ts";
 import { groupProblems, problemJson } from "../../render/problem-text.ts";
 import { safeJson, safeText } from "../../render/safe-text.ts";
 import { type CommandContext, type ExitStatus, sayMessage, sayProblems, textStyle } from "../command.ts";
@@ -153,13 +153,13 @@ function documentJson(planned: PlannedDocument, report: ImportReport, dryRun: bo
   if (planned.outcome === "known") {
     const { document, entries, where } = planned;
     const files = [document.source.file];
-    return { ...documentFacts(document), outcome: `in the ${where}`, entries, files, problems };
+    return { ...document, outcome: `in the ${where}`, entries, files, problems };
   }
   const { document, entries } = planned.text;
   const older = olderOf(planned.text, report);
   // If no edition is stated, the parser assumed one, which is not a fact.
   return {
-    ...documentFacts(document),
+    ...document,
     ...(lacksEdition(planned.problems) ? { edition: null } : {}),
     outcome: planned.outcome === "new" ? "imported" : planned.outcome,
     entries: entries.length,

@@ -4,7 +4,7 @@ import { UserError } from "../../domain/problem.ts";
 import type { LibraryFolder } from "../../library/disk.ts";
 import type { LibraryDocument } from "../../library/manifest.ts";
 import { changeLibrary, readSnapshot } from "../../library/write-library.ts";
-import { documentFacts, factsText } from "../../render/citation.ts";
+import { factsText } from "../../render/citation.ts";
 import { safeText } from "../../render/safe-text.ts";
 import { paragraph, type TextStyle } from "../../render/text-style.ts";
 import { type Call, type ExitStatus, printResult, sayMiss } from "../command.ts";
@@ -36,7 +36,7 @@ function listDocuments(call: Call, library: LibraryFolder): ExitStatus {
 
 function recordJson({ document, entries, parts }: LibraryDocument): object {
   const files = parts.map(({ file, format, sha256 }) => ({ file, format, sha256 }));
-  return { ...documentFacts(document), entries, sha256: document.source.sha256, files };
+  return { ...document, entries, sha256: document.source.sha256, files };
 }
 
 /** The id of a document, followed by its description. */

@@ -6,6 +6,7 @@ import type { AmendedRuling, CitedPassage, Precedent, RegisteredQuestion } from 
 import { firstOfEach } from "./group-by.ts";
 import type { noteRowShape } from "./note-shapes.ts";
 import type { EntryPrecedence } from "./precedence.ts";
+import type { backReferenceShape } from "./reference-shapes.ts";
 import { isAtOrBelow } from "./rule-number.ts";
 import type { Sentence } from "./sentences.ts";
 import type { Shaped } from "./shapes.ts";
@@ -210,16 +211,9 @@ export type NoteRow = Shaped<typeof noteRowShape>;
 /** An entry with its document, its references, and the references to it. */
 export interface OpenedEntry extends EntryInDocument, Pick<Hit, "precedence" | "notes" | "rulings"> {
   readonly references: readonly Reference[];
-  readonly referencedBy: readonly BackReference[];
+  readonly referencedBy: readonly Shaped<typeof backReferenceShape>[];
   /** Meanings of its abbreviations and icons that another entry of its document defines; absent or empty if none. */
   readonly legend?: string;
-}
-
-/** A reference to an entry, seen from its target. */
-interface BackReference extends Pick<Reference, "kind" | "text"> {
-  /** Id and name of the entry that contains the reference. */
-  readonly from: string;
-  readonly title: string;
 }
 
 export type ShownPassage = Pick<CitedPassage, "entry" | "path" | "lines">;

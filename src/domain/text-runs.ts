@@ -3,6 +3,9 @@
  * asterisk without a partner is an ordinary character. Runs are UTF-16 offsets into the original text, excluding the marks.
  */
 
+import type { placedReferenceShape } from "./reference-shapes.ts";
+import type { Shaped } from "./shapes.ts";
+
 /** By the names of looks. */
 export type Emphasis = "plain" | "italic" | "strong" | "both";
 
@@ -49,15 +52,5 @@ export function startsWithTerm(line: string): boolean {
   return term.test(line);
 }
 
-/** A reference from a block to an entry. */
-export interface Reference {
-  /** As the text writes it: `showing your cards`. */
-  readonly text: string;
-  /** Id of the target; null if no entry of the corpus defines it (it is reported and never guessed). */
-  readonly target: string | null;
-  /** `explicit` if the text says "see", `mention` if a title occurs in running text. */
-  readonly kind: "explicit" | "mention";
-  /** Position of the block in its entry, and UTF-16 offsets of `text` in the block's text. */
-  readonly block: number;
-  readonly span: readonly [start: number, end: number];
-}
+/** A reference from a block to an entry; without a target if no entry of the corpus defines it (it is reported and never guessed). */
+export type Reference = Shaped<typeof placedReferenceShape>;

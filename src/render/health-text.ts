@@ -2,12 +2,14 @@
  * Formats on one page what a head judge must know about the program and its texts before an event, and the settings, one line
  * each: `edition 2e environment RULINGS_EDITION`.
  */
-import { type SettingName, settingTable } from "../domain/configuration.ts";
+import { settingTable } from "../domain/configuration.ts";
 import { counted } from "../domain/counted.ts";
 import { documentName, type RulesText } from "../domain/document.ts";
 import { groupBy } from "../domain/group-by.ts";
 import type { DocumentStanding } from "../domain/precedence.ts";
 import type { Problem, ProblemCode } from "../domain/problem.ts";
+import type { settingShape } from "../domain/setting-shape.ts";
+import type { Shaped } from "../domain/shapes.ts";
 import { columns, pad } from "./layout.ts";
 import { problemText } from "./problem-text.ts";
 import { safeText } from "./safe-text.ts";
@@ -123,13 +125,8 @@ export function loadedDocuments(
   });
 }
 
-export interface ShownSetting {
-  readonly name: SettingName;
-  readonly value: string | number | boolean | readonly string[] | null;
-  readonly from: "flag" | "environment" | "file" | "default";
-  /** `--edition`, `RULINGS_EDITION`, `config.yaml:3`; null for a default. */
-  readonly place: string | null;
-}
+/** A setting with its value and origin: `--edition`, `RULINGS_EDITION`, `config.yaml:3`; null for a default. */
+export type ShownSetting = Shaped<typeof settingShape>;
 
 export function settingsText(file: string | null, settings: readonly ShownSetting[], style: TextStyle) {
   const text = `configuration file: ${file ?? "none, because there is no home folder"}`;

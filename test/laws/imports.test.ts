@@ -24,6 +24,8 @@ const rooms: Record<
         "citation-shapes.ts",
         "erratum-shape.ts",
         "note-shapes.ts",
+        "reference-shapes.ts",
+        "setting-shape.ts",
       ],
     },
   },

@@ -6,6 +6,7 @@ import { citationShape } from "../../domain/citation-shapes.ts";
 import { mostResults } from "../../domain/configuration.ts";
 import { blockKinds } from "../../domain/entry.ts";
 import { noteRowShape, taughtQuestionShape } from "../../domain/note-shapes.ts";
+import { referenceShape } from "../../domain/reference-shapes.ts";
 import {
   dayText,
   editionText,
@@ -16,7 +17,7 @@ import {
   position,
   words,
 } from "../../domain/shapes.ts";
-import { notesOnEntry, precedence, precedent, reference, remarks, rulingsOnEntry } from "./shared-shapes.ts";
+import { notesOnEntry, precedence, precedent, remarks, rulingsOnEntry } from "./shared-shapes.ts";
 
 const narrowed = z
   .object({
@@ -55,7 +56,7 @@ const result = z.object({
   decides: offsets
     .nullable()
     .describe("The sentence of passage.text that decides; null if no single one does"),
-  references: z.array(reference),
+  references: z.array(referenceShape),
   signals: z
     .array(z.object({ name: words, share: z.number(), detail: words }))
     .optional()

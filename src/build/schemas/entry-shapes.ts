@@ -8,6 +8,8 @@ import { settingNames } from "../../domain/configuration.ts";
 import { boilerplateReasons, documentKinds } from "../../domain/document.ts";
 import { blockKinds, entryKinds } from "../../domain/entry.ts";
 import { erratumShape } from "../../domain/erratum-shape.ts";
+import { backReferenceShape, placedReferenceShape } from "../../domain/reference-shapes.ts";
+import { settingShape } from "../../domain/setting-shape.ts";
 import {
   dayText,
   editionText,
@@ -20,16 +22,13 @@ import {
   words,
 } from "../../domain/shapes.ts";
 import {
-  backReference,
   block,
   documentShape,
   notesOnEntry,
-  placedReference,
   precedence,
   problem,
   remarks,
   rulingsOnEntry,
-  setting,
 } from "./shared-shapes.ts";
 
 const erratumSort = z.enum(erratumShape().options.map(({ shape }) => shape.sort.value));
@@ -50,7 +49,7 @@ export const list = z.array(listedEntry);
 
 const others = listOfWords.describe("Ids of other entries of that name");
 
-const references = { references: z.array(placedReference), referencedBy: z.array(backReference) };
+const references = { references: z.array(placedReferenceShape), referencedBy: z.array(backReferenceShape) };
 
 export const show = listedEntry.extend({
   ...{ blocks: z.array(block), ...references, others },
@@ -60,7 +59,7 @@ export const show = listedEntry.extend({
 export const refs = z.object({
   entry: citationShape,
   ...references,
-  dangling: z.array(placedReference.extend({ target: z.null() })).describe("What no entry defines"),
+  dangling: z.array(placedReferenceShape.extend({ target: z.null() })).describe("What no entry defines"),
   others,
 });
 
@@ -210,7 +209,7 @@ const configurationFile = maybeWords.describe(
 
 export const config = z.union([
   z
-    .strictObject({ file: configurationFile, settings: z.array(setting).length(settingNames.length) })
+    .strictObject({ file: configurationFile, settings: z.array(settingShape).length(settingNames.length) })
     .meta({ title: "config" }),
   z
     .strictObject({ path: words.describe("Path of the configuration file, which may not exist") })
@@ -239,5 +238,5 @@ export const health = z.object({
     .nullable()
     .describe("Errata in force against the imported lists of cards; null without a list"),
   problems: problems.describe("Errors first"),
-  configuration: z.object({ file: configurationFile, settings: z.array(setting) }),
+  configuration: z.object({ file: configurationFile, settings: z.array(settingShape) }),
 });

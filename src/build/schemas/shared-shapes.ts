@@ -1,7 +1,6 @@
 /** The shapes that several outputs of the program share. A shape with an id is written once in each schema, under `$defs`. */
 import * as z from "zod";
 import { documentDay, monthOnly, orderedEntryShape } from "../../domain/citation-shapes.ts";
-import { settingNames } from "../../domain/configuration.ts";
 import { collations, documentKinds, documentScopes } from "../../domain/document.ts";
 import { blockKinds } from "../../domain/entry.ts";
 import {
@@ -10,10 +9,8 @@ import {
   lines,
   listOfWords,
   maybeWords,
-  offsets,
   position,
   sha256,
-  wholeNumber,
   words,
 } from "../../domain/shapes.ts";
 
@@ -46,30 +43,6 @@ export const block = z
   })
   .meta({ id: "block", description: "The smallest piece of a text that is kept whole" });
 
-export const reference = z
-  .object({
-    text: words.describe("As the text writes it"),
-    target: maybeWords.describe("Id of the entry; null if no entry of the corpus defines it"),
-    kind: z.enum(["explicit", "mention"]),
-  })
-  .meta({ id: "reference" });
-
-export const placedReference = reference
-  .extend({
-    block: wholeNumber.describe("Position in the entry's blocks, from 0"),
-    span: offsets.describe("UTF-16 offsets into the block's text"),
-  })
-  .meta({ id: "placedReference" });
-
-export const backReference = z
-  .object({
-    from: words.describe("Id of the entry that contains the reference"),
-    title: words,
-    kind: reference.shape.kind,
-    text: words,
-  })
-  .meta({ id: "backReference" });
-
 export const precedence = z
   .array(orderedEntryShape)
   .describe(
@@ -100,17 +73,6 @@ export const problem = z
     advice: maybeWords.describe("What to do next"),
   })
   .meta({ id: "problem", description: "A problem and its place" });
-
-export const setting = z
-  .object({
-    name: z.enum(settingNames),
-    value: z
-      .union([z.string(), z.number(), z.boolean(), listOfWords, z.null()])
-      .describe("Null or an empty array if nothing is set"),
-    from: z.enum(["flag", "environment", "file", "default"]),
-    place: maybeWords.describe("The flag, the variable, or the file and line; null for a default"),
-  })
-  .meta({ id: "setting", description: "A setting and where it comes from" });
 
 /** A ruling of this event, beside an answer or an entry. */
 export const precedent = z.strictObject({

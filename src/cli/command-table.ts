@@ -1,6 +1,6 @@
 /** All commands, in the order of the help. Their code is loaded on demand, except that of `ask`. */
 
-import { documentKinds } from "../domain/document.ts";
+import { documentKinds } from "../domain/document-kinds.ts";
 import { argument, type CommandRow, choice, command } from "./command.ts";
 import { askOrOpenScreen } from "./commands/ask.ts";
 import { logActions } from "./log-actions.ts";

@@ -4,7 +4,8 @@
  */
 import * as z from "zod";
 import { mostResults, type SettingName } from "../domain/configuration.ts";
-import { boilerplateReasons, collations, documentKinds, documentScopes, isDay } from "../domain/document.ts";
+import { isDay } from "../domain/document.ts";
+import { boilerplateReasons, collations, documentKinds, documentScopes } from "../domain/document-kinds.ts";
 import { blockKinds, entryKinds } from "../domain/entry.ts";
 import { erratumShape } from "../domain/erratum-shape.ts";
 import { noteShape, taughtQuestionShape } from "../domain/note-shapes.ts";

@@ -1,10 +1,8 @@
 /** The shapes by which every output cites an entry, alone or among those of its name. */
 import * as z from "zod";
+import { documentDay, monthOnly } from "./document-shapes.ts";
 import { entryKinds } from "./entry.ts";
-import { dayText, editionText, lines, maybeText, maybeWords, words } from "./shapes.ts";
-
-export const documentDay = dayText.nullable().describe("The date of the document; null if it has none");
-export const monthOnly = z.literal(true).optional().describe("Only the month of the date is known");
+import { editionText, lines, maybeText, maybeWords, words } from "./shapes.ts";
 
 export const citationShape = z
   .object({

@@ -1,33 +1,8 @@
 import type { citationShape } from "./citation-shapes.ts";
-import type { Edition } from "./edition.ts";
+import type { boilerplateShape, documentShape } from "./document-shapes.ts";
 import { type Entry, entryName, shownName } from "./entry.ts";
 import { fold, singleSpaces } from "./fold.ts";
 import type { Shaped } from "./shapes.ts";
-import type { LineSpan } from "./source-line.ts";
-
-export const documentKinds = [
-  "glossary",
-  "current-rulings",
-  "temporary-rulings",
-  "supplement",
-  "rulebook",
-  "faq",
-  "errata",
-  "guide",
-  "cards",
-  "mixed",
-] as const;
-
-export type DocumentKind = (typeof documentKinds)[number];
-
-/** How a document sorts its entries alphabetically, as stated in its preface. */
-export const collations = ["none", "ignore-punctuation", "dashes-as-spaces", "the-under-next-word"] as const;
-
-export type Collation = (typeof collations)[number];
-
-export const documentScopes = ["full", "update", "excerpt"] as const;
-
-export type DocumentScope = (typeof documentScopes)[number];
 
 /** The form of a document's id, which is used as a file name, in addresses, and typed by people. */
 export const documentIdForm = /^[a-z0-9][a-z0-9._-]{0,119}$/;
@@ -36,26 +11,11 @@ export const documentIdForm = /^[a-z0-9][a-z0-9._-]{0,119}$/;
  * Facts about one published text. Dates are ISO dates, or null if the text does not say: `date` is the date of the document,
  * `asOf` the date up to which it includes rulings, `effective` the date from which it is in force.
  */
-export interface SourceDocument {
-  /** Stable and readable: `2e-current-rulings-2011-01-03`. */
-  readonly id: string;
-  readonly title: string;
-  readonly edition: Edition;
-  /** Title of the game if a person gave it: `Magic: The Gathering`. */
-  readonly game: string | null;
-  readonly kind: DocumentKind;
-  readonly version: string | null;
-  readonly date: string | null;
-  /** The text names only the month of its date, such as `November 2011`; `date` is then its first day. */
-  readonly monthOnly?: true | undefined;
-  readonly asOf: string | null;
-  readonly effective: string | null;
-  /** `full` contains everything in force, `update` only what is new, `excerpt` some entries of a longer text. */
-  readonly scope: DocumentScope;
-  readonly collation: Collation;
-  /** Name of the source text in `sources/`, and the SHA-256 of its bytes in lowercase hexadecimal. */
-  readonly source: { readonly file: string; readonly sha256: string };
-}
+export type SourceDocument = Shaped<typeof documentShape>;
+
+export type DocumentKind = SourceDocument["kind"];
+export type Collation = SourceDocument["collation"];
+export type DocumentScope = SourceDocument["scope"];
 
 /**
  * Facts known before a document is read, given by a person or the overlay. Missing ones are taken from the text, or else get a
@@ -172,25 +132,10 @@ export function compareTitles(one: string, other: string, collation: Collation):
   return compareCodeUnits(collationKey(one, collation), collationKey(other, collation));
 }
 
-export const boilerplateReasons = [
-  "page number",
-  "running head",
-  "printing mark",
-  "navigation",
-  "archive banner",
-  "contents list",
-  "junk token",
-  "heading",
-] as const;
-
-export type BoilerplateReason = (typeof boilerplateReasons)[number];
-
 /** Lines of a source that contain no rules text, with the reason for omitting them. */
-export interface Boilerplate {
-  readonly lines: LineSpan;
-  readonly text: string;
-  readonly reason: BoilerplateReason;
-}
+export type Boilerplate = Shaped<typeof boilerplateShape>;
+
+export type BoilerplateReason = Boilerplate["reason"];
 
 /** One parsed document: its facts, its entries in source order, and the lines that are not rules text. */
 export interface RulesText {

@@ -1,6 +1,6 @@
 /** The shapes of a user's notes and of taught questions. `note.ts` and `vocabulary.ts` have their types. */
 import * as z from "zod";
-import { documentKinds } from "./document.ts";
+import { documentKinds } from "./document-kinds.ts";
 import { dayText, editionShape, editionText, maybeWords, words } from "./shapes.ts";
 
 export const noteShape = () =>

@@ -6,13 +6,13 @@ import { type FoldedName, foldName, openNames, tabulateNames } from "../cards/na
 import { mostSuggested, someOf } from "../domain/counted.ts";
 import {
   countsFrom,
-  documentKinds,
   isDay,
   isDocumentCalled,
   isMonth,
   type RulesText,
   type SourceDocument,
 } from "../domain/document.ts";
+import { documentKinds } from "../domain/document-kinds.ts";
 import { type Edition, knownEditionNames } from "../domain/edition.ts";
 import { slugOfId } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";

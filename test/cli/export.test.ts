@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFile
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { exportFormats } from "../../src/cli/settings/options.ts";
-import { boilerplateReasons } from "../../src/domain/document.ts";
+import { boilerplateReasons } from "../../src/domain/document-kinds.ts";
 import { corpusFile } from "./corpus-file.ts";
 import { folderWith, json, rulings } from "./rulings.ts";
 import { faults } from "./schemas.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { collationKey, collations, compareTitles } from "../../src/domain/document.ts";
+import { collationKey, compareTitles } from "../../src/domain/document.ts";
+import { collations } from "../../src/domain/document-kinds.ts";
 
 describe("a document that takes dashes as spaces", () => {
   const key = (title: string) => collationKey(title, "dashes-as-spaces");

@@ -22,6 +22,7 @@ const rooms: Record<
         "shapes.ts",
         "change-shapes.ts",
         "citation-shapes.ts",
+        "document-shapes.ts",
         "erratum-shape.ts",
         "note-shapes.ts",
         "reference-shapes.ts",

@@ -8,9 +8,8 @@ import {
   editsShape,
   markReportShape,
 } from "../../domain/change-shapes.ts";
-import { documentDay, monthOnly } from "../../domain/citation-shapes.ts";
+import { documentDay, documentShape, monthOnly } from "../../domain/document-shapes.ts";
 import { maybeText, wholeNumber, words } from "../../domain/shapes.ts";
-import { documentShape } from "./shared-shapes.ts";
 
 export const diff = z.strictObject({
   old: documentShape,

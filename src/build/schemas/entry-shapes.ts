@@ -5,7 +5,8 @@
 import * as z from "zod";
 import { citationShape } from "../../domain/citation-shapes.ts";
 import { settingNames } from "../../domain/configuration.ts";
-import { boilerplateReasons, documentKinds } from "../../domain/document.ts";
+import { documentKinds } from "../../domain/document-kinds.ts";
+import { boilerplateShape, documentShape } from "../../domain/document-shapes.ts";
 import { blockKinds, entryKinds } from "../../domain/entry.ts";
 import { erratumShape } from "../../domain/erratum-shape.ts";
 import { backReferenceShape, placedReferenceShape } from "../../domain/reference-shapes.ts";
@@ -21,15 +22,7 @@ import {
   wholeNumber,
   words,
 } from "../../domain/shapes.ts";
-import {
-  block,
-  documentShape,
-  notesOnEntry,
-  precedence,
-  problem,
-  remarks,
-  rulingsOnEntry,
-} from "./shared-shapes.ts";
+import { block, notesOnEntry, precedence, problem, remarks, rulingsOnEntry } from "./shared-shapes.ts";
 
 const erratumSort = z.enum(erratumShape().options.map(({ shape }) => shape.sort.value));
 
@@ -83,14 +76,12 @@ const exportedEntry = listedEntry.extend({
   ),
 });
 
-const boilerplate = z.object({ reason: z.enum(boilerplateReasons), lines, text: z.string() });
-
 const exportedDocument = z.object({
   ...documentShape.shape,
   inForce: z.boolean().describe("On the day of the export; false only with --all-versions"),
   reason: maybeWords.describe("Why it is not in force, or a caveat if it is"),
   entries: z.array(exportedEntry).describe("In the order of the source"),
-  boilerplate: z.array(boilerplate).describe("Words of the source that are not rules text"),
+  boilerplate: z.array(boilerplateShape).describe("Words of the source that are not rules text"),
 });
 
 export const exported = z.object({

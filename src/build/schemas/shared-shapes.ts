@@ -1,37 +1,8 @@
 /** The shapes that several outputs of the program share. A shape with an id is written once in each schema, under `$defs`. */
 import * as z from "zod";
-import { documentDay, monthOnly, orderedEntryShape } from "../../domain/citation-shapes.ts";
-import { collations, documentKinds, documentScopes } from "../../domain/document.ts";
+import { orderedEntryShape } from "../../domain/citation-shapes.ts";
 import { blockKinds } from "../../domain/entry.ts";
-import {
-  dayText,
-  editionText,
-  lines,
-  listOfWords,
-  maybeWords,
-  position,
-  sha256,
-  words,
-} from "../../domain/shapes.ts";
-
-/** What outputs say of a document. */
-export const documentShape = z.strictObject({
-  id: words,
-  title: words,
-  edition: editionText,
-  game: maybeWords.describe("Title of the game, if it is not in the table of editions"),
-  kind: z.enum(documentKinds),
-  version: maybeWords,
-  date: documentDay,
-  monthOnly,
-  effective: dayText.nullable().describe("The day from which it counts"),
-  scope: z
-    .enum(documentScopes)
-    .describe("full: all that is in force; update: only what is new; excerpt: some entries of a longer text"),
-  asOf: dayText.nullable().describe("The day up to which it includes rulings"),
-  collation: z.enum(collations).describe("How its entries are sorted alphabetically"),
-  source: z.strictObject({ file: words, sha256 }),
-});
+import { dayText, lines, listOfWords, maybeWords, position, words } from "../../domain/shapes.ts";
 
 export const block = z
   .object({

@@ -1,5 +1,6 @@
 /** Asks on a terminal, once for each document of an import, for the facts that its text does not state. Enter leaves a fact open. */
-import { dateFacts, documentScopes } from "../../domain/document.ts";
+import { dateFacts } from "../../domain/document.ts";
+import { documentScopes } from "../../domain/document-kinds.ts";
 import { isEdition, knownEditionNames, knownEditions } from "../../domain/edition.ts";
 import { foldTitle, slug } from "../../domain/fold.ts";
 import type { ProblemCode } from "../../domain/problem.ts";

@@ -2,7 +2,8 @@
 
 import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
-import { dateFacts, documentKinds } from "../../domain/document.ts";
+import { dateFacts } from "../../domain/document.ts";
+import { documentKinds } from "../../domain/document-kinds.ts";
 import { type Problem, problemOf, UserError } from "../../domain/problem.ts";
 import { attempt } from "../../library/disk.ts";
 import type { GivenFacts } from "../../library/manifest.ts";

@@ -3,7 +3,7 @@
  * name their flags from it; commander, the help, the completion, and the settings are made from it.
  */
 import { mostResults } from "../../domain/configuration.ts";
-import { documentScopes } from "../../domain/document.ts";
+import { documentScopes } from "../../domain/document-kinds.ts";
 import { knownEditionNames } from "../../domain/edition.ts";
 import { entryKinds } from "../../domain/entry.ts";
 import {

@@ -179,6 +179,13 @@ export function asksForText({ word }: Pick<QuestionWord, "word">): boolean {
   return meaningAsked(word) === "text";
 }
 
+/** Words of questions about what has become of a card's text. */
+const ofErrata = new Set("erratum errata new changed official corrected current updated".split(" "));
+
+export function asksForErratum(rest: readonly QuestionWord[]): boolean {
+  return rest.some(({ word }) => ofErrata.has(word));
+}
+
 /**
  * The words of the card's passage that a question asks for; `rest` are its words without the name. Null if it asks for anything
  * else, or for what the card does not have.

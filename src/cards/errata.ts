@@ -143,7 +143,6 @@ function bareWords(tokens: readonly DiffToken[]): readonly string[] {
 /** What a sentence that says what to do names, and the column that holds it. */
 const touching: readonly (readonly [said: string, ColumnMeaning])[] = [
   ["unique", "uniqueness"],
-  ["icon", "icons"],
   ["cost", "cost"],
   ["point", "points"],
   ["keyword", "keywords"],

@@ -39,7 +39,7 @@ export function findNamed(
   table: CardNames,
   wanted: NamesWanted,
 ): readonly NamedCards[] {
-  const places = namePlaces(words, table);
+  const places = namePlaces(words, table).filter((place) => isClear(place, words));
   const whole = wholeNames(words, places, table, wanted);
   let found = whole;
   for (const place of places.filter(([said]) => !isName(said))) {
@@ -65,6 +65,14 @@ function cardsAt(place: NamePlace, { open }: CardNames): readonly CardName[] {
   if (exact.length > 0) return withSharing(cardsOf(exact), cardsOf(begun));
   const part = ({ name, text }: Said) => partOfName(name, text);
   return cardsOf(place.toSorted((one, other) => part(one) - part(other)));
+}
+
+/** A single word may be misspelt only if it is not short and near one other. */
+function isClear([best, ...others]: NamePlace, words: readonly QuestionWord[]): boolean {
+  const { start, end, text } = best;
+  const typed = words[start]?.word ?? "";
+  if (end - start > 1 || typed.startsWith(text) || text.startsWith(typed)) return true;
+  return text.length >= fewestLettersOfPart && others.every((other) => other.text === text);
 }
 
 /** Whether a span has all words of another that say something, and more: `contact troi`, `first contact`. */
@@ -107,7 +115,7 @@ function isOnlyType(
 
 /**
  * Whether one word is meant as a name: it is no common word, or it is written as a name within the question (`Wormhole`), or has
- * an article (`the reef`) and no text has it.
+ * the article of the title (`the reef`) and no text has it.
  */
 function isNameAlone(words: readonly QuestionWord[], at: number, cards: readonly CardName[]): boolean {
   const word = words[at];
@@ -115,7 +123,8 @@ function isNameAlone(words: readonly QuestionWord[], at: number, cards: readonly
   const mayBeName = at > 0 || isBeforeMark(word, words[1]);
   const isWritten = mayBeName && cards.some(({ title }) => title.includes(word.text.slice(0, fewestLetters)));
   if (word.isUnknown || (isWritten && hasCapital(word))) return true;
-  return word.isAbsent && words[at - 1]?.word === "the";
+  const hasArticle = words[at - 1]?.word === "the" && cards.some(({ title }) => title.startsWith("The "));
+  return hasArticle && word.isAbsent;
 }
 
 /** Whether all other words ask for a part of a card, or say little. */

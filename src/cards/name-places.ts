@@ -43,17 +43,14 @@ export function namePlaces(words: readonly QuestionWord[], table: NameTable): re
   const said = [...byCard.values()].flatMap((own) => saidOf(own[0].name, own, words));
   return [...groupBy(said, ({ start, end }) => `${start} ${end}`).values()]
     .map(bestOf)
-    .sort(([one], [other]) => other.text.length - one.text.length || byFit(one, other));
+    .sort(([one], [other]) => other.text.length - one.text.length);
 }
 
-const byFit = (one: Said, other: Said) => fits.indexOf(other.fit) - fits.indexOf(one.fit);
-
 function bestOf(place: [Said, ...Said[]]): NamePlace {
-  const [best, ...others] = place.sort((one, other) => byFit(one, other) || one.name.at - other.name.at);
-  const wordsIn = ({ text }: Said) => text.split(" ").length;
-  const isAsGood = (each: Said) =>
-    each.fit !== "words" || (best.fit === "words" && wordsIn(each) >= wordsIn(best));
-  return [best, ...others.filter(isAsGood)];
+  const [best, ...others] = place.sort(
+    (one, other) => fits.indexOf(other.fit) - fits.indexOf(one.fit) || one.name.at - other.name.at,
+  );
+  return [best, ...others.filter(({ fit }) => fit !== "words" || best.fit === "words")];
 }
 
 type NameReading = Reading & { readonly name: FoldedName };
@@ -65,8 +62,7 @@ function readingsAt(words: readonly QuestionWord[], at: number, table: NameTable
     table.having(text, which).map((name) => ({ name, start: at, end, text }));
   if (word.isSmall) {
     // A small word is part of a name only beside others, or if it is written as one: `What Can I Do`.
-    const isWritten = at > 0 && hasCapital(word) && next !== undefined;
-    return isWritten ? read(`${word.word} ${next.word}`, at + 2) : [];
+    return hasCapital(word) && next !== undefined ? read(`${word.word} ${next.word}`, at + 2) : [];
   }
   const joined = next === undefined ? [] : read(word.word + next.word, at + 2);
   const written =

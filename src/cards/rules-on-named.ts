@@ -1,6 +1,6 @@
 /** Tells whether an answer from rules texts is about the cards that a question names, and asks these texts about what the cards are. */
 import type { Answer, Hit, Question } from "../domain/answer.ts";
-import { asksForText } from "./card-hits.ts";
+import { asksForErratum, asksForText } from "./card-hits.ts";
 import { cardsTitled } from "./find-named.ts";
 import { foldCardName, namesCard } from "./names.ts";
 import {
@@ -45,8 +45,8 @@ export function isNamedIn({ hits: [hit] }: Answer, named: readonly NamedCards[])
 }
 
 /**
- * Whether rules texts answer with an entry on the card that has what is asked, or surely: an erratum goes before the text of a
- * list.
+ * Whether rules texts answer with an entry on the card that has what is asked, or with its erratum if that is asked for: an erratum
+ * goes before the text of a list.
  */
 export function isRuledByTitle(
   answer: Answer,
@@ -57,7 +57,7 @@ export function isRuledByTitle(
   if (hit === undefined || !isAnsweredByTitle(answer, named)) return false;
   const asked = rest.filter((word) => isContent(word) && !asksForText(word));
   const isHeld = asked.length === 0 || asked.some((word) => holdsAll(hit.passage.text, [word]));
-  return isHeld || answer.confidence === "sure";
+  return isHeld || answer.confidence === "sure" || asksForErratum(rest);
 }
 
 /** Whether rules texts answer with an entry on the card, or with one that has the name for its title as written. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { isCardList } from "../../src/cards/card-list.ts";
+import { isCardList, parseCardList } from "../../src/cards/card-list.ts";
 import { meaningsOf } from "../../src/cards/columns.ts";
+import type { KnownFacts } from "../../src/domain/document.ts";
 import { readTable } from "../../src/read/table.ts";
 import { cardsOf, linesOf, listOf, tableOf } from "./lists.ts";
 
@@ -48,6 +49,24 @@ describe("a list of cards is recognized by its shape", () => {
     expect(isCardList(["Card Name", "Effect", "Rarity", "Set"])).toBe(true);
   });
 
+  test.each(["Type", "Set", "Number", "Unique", "Cost", "Keywords", "Icons"])(
+    "its %s tells a card from other things",
+    (column) => {
+      expect(isCardList(["Name", "Text", column])).toBe(true);
+      expect(isCardList(["Name", column])).toBe(false);
+      expect(isCardList(["Text", column])).toBe(false);
+    },
+  );
+
+  test("a card has any number of icons, keywords, and skills, but one cost", () => {
+    expect(meaningsOf(["Icons", "Icon", "Keywords", "Trait", "Skills", "Disciplines"])).toEqual([
+      ...["icons", "icons", "keywords", "keywords", "skills", "skills"],
+    ]);
+    expect(meaningsOf(["Cost", "Mana Cost", "No", "Code", "Rarity", "Artist"])).toEqual([
+      ...["cost", "figure", "number", "printing", "printing", "printing"],
+    ]);
+  });
+
   test("column names are read in any style, and the surest of several counts", () => {
     expect(meaningsOf(["card_name", "setCode", "Release", "Mission/ Dilemma Type", "is_unique"])).toEqual([
       "name",
@@ -68,6 +87,22 @@ describe("a card is one entry", () => {
       ["field Type: Crew", "game-text: Draw a card.", "printing: "],
       ["field Type: Crew", "field Rules: Once.", "game-text: Relent.", "printing: "],
     ]);
+  });
+
+  test("a row with a text keeps what another column says before it", () => {
+    const { entries } = listOf("Name\tType\tRules\tText\nTain\tCrew\tOnce.\tRelent.\n");
+    expect(entries.map(linesOf)).toEqual([
+      ["field Type: Crew", "field Rules: Once.", "game-text: Relent.", "printing: "],
+    ]);
+  });
+
+  test("a card without a type or a text has neither", () => {
+    const [card] = cardsOf("Name\tHull\tCost\tText\nKestrel\t5\t\t\n");
+    expect(card).toMatchObject({ type: "", text: "", printings: [], fields: [{ name: "Hull", value: "5" }] });
+    const { entries } = listOf("Name\tHull\tCost\tText\nKestrel\t5\t\t\n");
+    expect(entries.map(linesOf)).toEqual([["field Hull: 5", "printing: "]]);
+    expect(entries[0]).toMatchObject({ id: "game-cards/kestrel", section: null, label: null, aliases: [] });
+    expect(entries[0]).toMatchObject({ changed: false, partial: false, kind: "card" });
   });
 
   test("its type comes before a supertype, which counts where there is no type", () => {
@@ -130,6 +165,55 @@ describe("a card is one entry", () => {
       "Kestrel\tNoon\t1\tShip\t3\t6\t",
     ];
     expect(listOf(`${head}\n${rows.join("\n")}\n`).entries).toHaveLength(2);
+  });
+
+  test.each([
+    ["Name", "Mara,Scout,Crew,2,Draw.", "Rell,Scout,Crew,2,Draw."],
+    ["Subtitle", "Mara,Scout,Crew,2,Draw.", "Mara,Elder,Crew,2,Draw."],
+    ["Type", "Mara,Scout,Crew,2,Draw.", "Mara,Scout,Gear,2,Draw."],
+    ["Cost", "Mara,Scout,Crew,2,Draw.", "Mara,Scout,Crew,3,Draw."],
+    ["all but the text", "Mara,Scout,Crew,,Draw.", ",Mara Scout,Crew,,Draw."],
+  ])("rows that differ in %s are two cards", (_, one, other) => {
+    const { entries } = listOf(`Name,Subtitle,Type,Cost,Text\n${one}\n${other}\n`);
+    expect(entries).toHaveLength(2);
+  });
+
+  test("of two sets, the second marks a card of the same name, and a third without a set has a number", () => {
+    const rows = ["Mara\tDawn\tDraw.", "Mara\tDusk\tDock.", "Mara\t\tSail."];
+    const { entries } = listOf(`Name\tSet\tText\n${rows.join("\n")}\n`);
+    expect(entries.map(({ id }) => id)).toEqual([
+      "game-cards/mara",
+      "game-cards/mara-dusk",
+      "game-cards/mara-2",
+    ]);
+    expect(entries.map(({ section }) => section)).toEqual(["Dawn", "Dusk", null]);
+  });
+
+  test("its name has no mark of a version if another printing has none", () => {
+    const rows = ["Mara *VOY\tDawn\tR\tDraw.", "Mara\tDusk\tC\tDraw.", "Mara*\t\tU\tDraw."];
+    const { entries } = listOf(`Name\tSet\tRarity\tText\n${rows.join("\n")}\n`);
+    expect(entries.map(({ title }) => title)).toEqual(["Mara"]);
+    expect(linesOf(entries[0] ?? fail()).slice(1)).toEqual([
+      "printing: Dawn (Name: Mara *VOY; Rarity: R)",
+      "printing: Dusk (Rarity: C)",
+      "printing: (Name: Mara*; Rarity: U)",
+    ]);
+    const marked = listOf("Name\tSet\tText\nMara *VOY\tDawn\tDraw.\nMara*VOY\tDusk\tDraw.\n").entries;
+    expect(marked.map(({ title }) => title)).toEqual(["Mara *VOY"]);
+    expect(listOf("Name\tSet\tText\nStar*s Mara\tDawn\tDraw.\nStar\tDusk\tDraw.\n").entries).toHaveLength(2);
+  });
+
+  test("what differs in another printing stands there in one line", () => {
+    const rows = [
+      '"Mara","Dawn","5","5","Draw.\nDock."',
+      '"Mara","Dusk","6","5","Draw.\nDock."',
+      '"Mara","Noon","5","5","Draw. \nDock."',
+    ];
+    const { entries } = listOf(`Name,Set,Hull,Crew,Text\n${rows.join("\n")}\n`);
+    expect(linesOf(entries[0] ?? fail()).slice(2)).toEqual([
+      ...["game-text: Draw.", "game-text: Dock.", "printing: Dawn", "printing: Dusk (Hull: 6)"],
+      "printing: Noon",
+    ]);
   });
 
   test("a subtitle follows the name after a comma", () => {
@@ -334,3 +418,49 @@ describe("a bad row is said with its line, and nothing is lost", () => {
 function fail(): never {
   throw new Error("the card is missing");
 }
+
+describe("the document of a list", () => {
+  const sheet = (file: string) => ({
+    ...{ file, columns: ["Name", "Text"], linesAbove: 10 },
+    rows: [{ cells: ["Mara", "Draw."], lines: [2, 3] as const }],
+  });
+  const source = { file: "cards.txt", sha256: "0".repeat(64) };
+  const documentOf = (files: readonly string[], facts: Partial<KnownFacts> = {}) =>
+    parseCardList(files.map(sheet), { source, ...facts }, "mtg").text.document;
+
+  test("is all that there is of its game, of the latest date in the names of its files", () => {
+    expect(documentOf(["cards-2018-09-10.txt", "2019-01-02-more.txt", "2020-02-30.txt"])).toEqual({
+      ...{ id: "cards", title: "Card List", edition: "mtg", game: null, kind: "cards", version: null },
+      ...{ date: "2019-01-02", asOf: null, effective: null, scope: "full", collation: "none", source },
+    });
+    const dates = ["12018-09-10.txt", "2018-09-101.txt", "18-09-10.txt", "cards.txt"];
+    expect(dates.map((file) => documentOf([file]).date)).toEqual([null, null, null, null]);
+  });
+
+  test("has the facts that are given", () => {
+    const facts: Partial<KnownFacts> = {
+      ...{ id: "own", title: "Own List", edition: "2e", game: "Own Game", version: "2", date: "2011-01-03" },
+      ...{ asOf: "2011-01-02", effective: "2011-01-10", scope: "update", collation: "ignore-punctuation" },
+    };
+    expect(documentOf(["2019-01-02.txt"], facts)).toMatchObject(facts);
+  });
+
+  test("counts the lines of its files one after the other", () => {
+    const { text, problems } = parseCardList([sheet("a.txt")], { source }, "mtg");
+    expect([text.entries.map(({ lines }) => lines), text.boilerplate, problems]).toEqual([
+      [[12, 13]],
+      [],
+      [],
+    ]);
+  });
+
+  test("is told rows without a name", () => {
+    const nameless = { ...sheet("a.txt"), rows: [{ cells: ["", "Draw", "two"], lines: [4, 4] as const }] };
+    expect(parseCardList([nameless], { source }, "mtg").problems).toMatchObject([
+      {
+        ...{ severity: "warning", code: "malformed-row", file: "a.txt", line: 4, column: 1 },
+        ...{ advice: "add the name of the card", excerpt: { text: " Draw two" } },
+      },
+    ]);
+  });
+});

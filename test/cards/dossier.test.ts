@@ -23,11 +23,12 @@ const names = cards.map(({ title, type }, at) => ({
 }));
 const table = cardNames(names);
 
-function open(name: CardName): OpenedCard {
+function open(name: CardName, date: string | null = "2011-01-03"): OpenedCard {
   const [card, entry] = [cards[name.at], listed[name.at]];
   if (!card || !entry) throw new Error("no such card");
-  const document = documentOf({ id: "game-cards", edition: "game" });
-  return { name, card, citation: citationOf({ id: name.id, title: name.title }), entry, document };
+  const document = documentOf({ id: "game-cards", edition: "game", date });
+  const citation = citationOf({ id: name.id, title: name.title, document });
+  return { name, card, citation, entry, document };
 }
 
 function textOf(entries: readonly Entry[], edition = "game"): RulesText {
@@ -108,6 +109,23 @@ describe("the dossier of a card", () => {
   });
 });
 
+test.each<[erratum: string | null, list: string | null, isListLater: boolean]>([
+  ["2011-01-03", "2018-09-10", true],
+  ["2018-09-10", "2018-09-10", false],
+  ["2019-01-01", "2018-09-10", false],
+  ["2011-01-03", null, false],
+  [null, "2018-09-10", false],
+])("an erratum of %s is older than a list of %s: %s", (date, listDate, isListLater) => {
+  const [mara] = names;
+  const text = textOf([erratum("Mara", "Draw four.")]);
+  const dated = { ...text, document: { ...text.document, date } };
+  const { errata } = dossierOf(
+    open(mara ?? expect.fail(), listDate),
+    rulesOnCards([dated], () => true, []),
+  );
+  expect(errata.map((each) => each.isListLater)).toEqual([isListLater]);
+});
+
 describe("errata against the lists", () => {
   const checked = (entries: readonly Entry[], edition?: string) =>
     checkErrata(rules(entries, edition), new Map([["game", table]]), open).map(
@@ -130,6 +148,39 @@ describe("errata against the lists", () => {
     const both = (text: string) => ({ ...erratum("Kestrel (Dawn)", text), aliases: ["Kestrel (Dusk)"] });
     expect(checked([both("It may dock.")])).toEqual(["Kestrel (Dawn): old-text Kestrel (Dusk)"]);
     expect(checked([both("It may not dock.")])).toEqual(["Kestrel (Dawn): old-text Kestrel (Dawn)"]);
+  });
+
+  test("come with the field that they touch and its value, and with what they say", () => {
+    const [named, titled, lost] = checkErrata(
+      rules([
+        ruling("Rell Scout", "This card has the type Gear.", { kind: "erratum", erratum: { sort: "icon" } }),
+        erratum("Tain", "This card's title is Tain Ro.", {
+          sort: "title",
+          oldTitle: "Tain",
+          newTitle: "Tain Ro",
+        }),
+        erratum("Saltpan", "Draw."),
+      ]),
+      new Map([["game", table]]),
+      open,
+    );
+    expect(named).toMatchObject({ field: "Type", value: "Crew", said: "This card has the type Gear." });
+    expect(named?.nearest).toEqual([]);
+    expect(titled).toMatchObject({ field: "name", value: "Tain" });
+    expect(lost).toMatchObject({ card: null, field: null, words: [], value: "", isListLater: false });
+  });
+
+  test("that touch no field have no value", () => {
+    const [check] = checkErrata(rules([erratum("Tain", "Draw four.")]), new Map([["game", table]]), open);
+    expect(check).toMatchObject({ verdict: "old-text", field: "text", value: "" });
+  });
+
+  test("name at most three cards of similar names", () => {
+    const many = cardNames(
+      names.map((name) => ({ ...name, folded: `kestrel ${name.folded}`, nameLength: 7 })),
+    );
+    const [check] = checkErrata(rules([erratum("Kestrel", "Draw.")]), new Map([["game", many]]), open);
+    expect(check?.nearest).toHaveLength(3);
   });
 
   test("of an edition without a list are none of theirs", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkErratum } from "../../src/cards/errata.ts";
+import { checkErratum, erratumText } from "../../src/cards/errata.ts";
 import type { Erratum } from "../../src/domain/entry.ts";
 import { blockOf, entryOf } from "../nouns.ts";
 import { cardsOf } from "./lists.ts";
@@ -83,6 +83,91 @@ test.each([
   expect(check(newText, said, "When this crew docks, draw two cards.")).toBe(`says-what-to-do ${field}: `);
 });
 
+test.each([
+  ["a sentence that does not stand on it", "This card may dock here.", "Draw.", "says-what-to-do text"],
+  ["the cost", "Its cost is now 2.", "Draw.", "says-what-to-do Cost"],
+  ["a column", "Speed is 3 in all.", "Draw.", "says-what-to-do Hull/Speed"],
+  ["nothing of it", "Dock here.", "Draw.", "old-text text"],
+  ["it in two sentences", "This card may dock. It sails.", "Draw.", "old-text text"],
+])("a new text may speak of %s", (_, said, listed, verdict) => {
+  expect(check(newText, said, listed).split(":")[0]).toBe(verdict);
+});
+
+test("a card without a text and skills has none of the new text", () => {
+  expect(check(newText, "Dock here. Draw a card.", "", "")).toBe(
+    "old-text null: {+Dock here. Draw a card.+}",
+  );
+  expect(check(newText, "This card may dock here.", "", "")).toBe("says-what-to-do null: ");
+  expect(check({ sort: "typography" }, 'The "or" is not bold.', "", "")).toBe("says-what-to-do null: ");
+});
+
+test("the words of an erratum are its game text, or else all but its heading and notes", () => {
+  const blocks = [
+    blockOf("Mara – Erratum:", { kind: "heading" }),
+    blockOf("Draw a card."),
+    blockOf("Then dock."),
+    blockOf("Changed in May.", { kind: "note" }),
+  ];
+  const text = (more: typeof blocks) =>
+    erratumText(entryOf({ id: "rulings/mara", title: "Mara", blocks: [...blocks, ...more] }));
+  expect(text([])).toBe("Draw a card.\nThen dock.");
+  expect(text([blockOf("Dock.", { kind: "game-text" }), blockOf("Draw.", { kind: "game-text" })])).toBe(
+    "Dock.\nDraw.",
+  );
+});
+
+test.each([
+  ["its first sentence in other words", "Pay nothing! Then dock here.", "Draw three. Then dock here.", "old"],
+  ["its last sentence in other words", "Then dock here. Pay nothing!", "Then dock here. Draw three.", "old"],
+  ["without the beginning of a sentence", "Draw a card.", "When docked, draw a card.", "old"],
+  ["without the end of a sentence", "Draw a card", "Draw a card when docked.", "old"],
+  ["without its first sentence", "Then dock here.", "Draw three. Then dock here.", "has-it"],
+  ["without its last sentence", "Draw three.", "Draw three. Then dock here.", "has-it"],
+  ["without a sentence in parentheses", "Then dock here.", "(Draw three) Then dock here.", "has-it"],
+  ["without a sentence in quotes", "Then dock here.", "Say “Aye.” Then dock here.", "has-it"],
+  ["without a cost that stands before it", "Draw three.", "Order: Draw three.", "has-it"],
+  ["with icons that it lost", "A [?] ship docks.", "A [Cmd][AU] ship docks.", "has-it"],
+  ["with other icons", "A [Stf] ship docks.", "A [Cmd] ship docks.", "old"],
+  [
+    "with an article",
+    "Dock at that ship, an ark, the yard or a reef.",
+    "Dock at ship, ark, yard or reef.",
+    "has-it",
+  ],
+  ["with `not`", "Do not dock here.", "Do dock here.", "old"],
+  ["with another number", "Dock one ship.", "Dock two ship.", "old"],
+  ["with a number at another place", "Dock one ship of two.", "Dock two ship of one.", "old"],
+  ["with another word", "Dock a ship.", "Sail a ship.", "old"],
+  [
+    "with a word that begins as a number",
+    "Dock tenders here all day.",
+    "Dock here tenders all day.",
+    "has-it",
+  ],
+  ["with a word that ends as a number", "Dock stone here every day.", "Dock here stone every day.", "has-it"],
+  [
+    "without a reminder that the list has",
+    "Decay 5. Then dock.",
+    "Decay 5. (When there are five cards here, destroy it.) Then dock.",
+    "has-it",
+  ],
+  [
+    "with a reminder that the list lacks",
+    "Decay 5 (When there are five cards here, destroy it.) then dock.",
+    "Decay 5 then dock.",
+    "has-it",
+  ],
+  [
+    "with another reminder",
+    "Decay 5 (When there are six cards here, destroy it.) then dock.",
+    "Decay 5 (When there are five cards here, destroy it.) then dock.",
+    "old",
+  ],
+  ["with a remark in parentheses", "Dock (if you can pay) here.", "Dock here.", "old"],
+])("a text %s", (_, said, listed, verdict) => {
+  expect(check(newText, said, listed).split(/-| /)[0]).toBe(verdict.split("-")[0]);
+});
+
 test("one sentence that stands on the card is its new text, also a short one", () => {
   expect(
     check(newText, "This crew is Speed +2 for each thief.", "This crew is Speed +1 for each thief."),
@@ -115,6 +200,11 @@ test.each<readonly [string, Erratum | null, string, string]>([
     "Hull/Speed",
   ],
   ["an icon", { sort: "icon" }, "Replace her [?] icon with a [?] icon.", "Icons"],
+  ["icons", { sort: "icon" }, "It has no icons.", "Icons"],
+  ["a keyword", null, "She has the keyword Thief.", "Keywords"],
+  ["a type", null, "The type of the card is Gear.", "Type"],
+  ["this type of card", null, "Only this type may dock.", "text"],
+  ["a cost, not this icon", null, "With this icon, its cost is 2.", "Cost"],
   [
     "a misspelling",
     { sort: "misspelling", wrong: "Pysics", right: "Physics" },
@@ -131,4 +221,34 @@ test.each<readonly [string, Erratum | null, string, string]>([
   ["a letter's weight", { sort: "typography" }, 'The "or" is not bold.', "text"],
 ])("what to do about %s is said beside its field", (_, sort, said, field) => {
   expect(check(sort, said, "Draw a card.")).toBe(`says-what-to-do ${field}: `);
+});
+
+test.each([
+  ["This card is unique.", "Uniqueness"],
+  ["Its cost is 2.", "manaCost"],
+  ["It is worth 5 points.", "victoryPoints"],
+  ["It has the keyword Thief.", "Traits"],
+  ["Its type is Gear.", "cardType"],
+  ["It may dock.", null],
+])("`%s` touches the column %s of a list with names of its own", (said, field) => {
+  const [card] = cardsOf(
+    "Name\tcardType\tUniqueness\tmanaCost\tvictoryPoints\tTraits\tText\nMara\tCrew\tY\t3\t1\tShy\t\n",
+  );
+  const blocks = [blockOf(said)];
+  const erratum = entryOf({ id: "rulings/mara", title: "Mara", kind: "erratum", blocks });
+  expect(checkErratum(erratum, card ?? expect.fail()).field).toBe(field);
+});
+
+test("a text that a list has is shown as it is, one that it lacks as inserted", () => {
+  const words = (said: string) => {
+    const [card] = cardsOf("Name\tCost\tText\nMara\t1\tDraw. Dock.\n");
+    const blocks = [blockOf(said, { kind: "game-text" })];
+    const facts = { id: "rulings/mara", title: "Mara", kind: "erratum", erratum: newText } as const;
+    return checkErratum(entryOf({ ...facts, blocks }), card ?? expect.fail()).words;
+  };
+  expect(words("Dock.")).toEqual([{ op: "equal", text: "Dock." }]);
+  expect(words("Sail on.\nSwim.")).toEqual([
+    { op: "delete", text: "Draw. Dock." },
+    { op: "insert", text: "Sail on.\nSwim." },
+  ]);
 });

@@ -31,6 +31,9 @@ const names = namesOf([
   "The Reef",
   "What Can I Do",
   "Look What's on the Reef",
+  "Shoal",
+  "Ivy",
+  "Ox",
 ]);
 const table = cardNames(names);
 
@@ -40,7 +43,7 @@ const inRules = new Set(
 );
 const asNames = new Set(["otto"]);
 /** No rules text has them, but anyone may say them. */
-const common = new Set(["reef"]);
+const common = new Set(["reef", "shoal"]);
 
 function wordsOf(text: string): readonly QuestionWord[] {
   return Array.from(text.matchAll(/[\p{L}\p{N}'.]+/gu), ({ 0: written, index }) => {
@@ -88,6 +91,13 @@ describe("a name that stands whole in a question", () => {
     ["mudlark", ["Mud-Lark (mud lark)"]],
     ["does the reef draw", ["The Reef (reef)"]],
     ["does a reef draw", []],
+    ["does the shoal draw", []],
+    ["does the Shoal draw", ["Shoal (shoal)"]],
+    ["DOES THE SHOAL DRAW", []],
+    ["Shoal: does it draw", ["Shoal (shoal)"]],
+    ["Shoal does it draw", []],
+    ["does the ivy draw", ["Ivy (ivy)"]],
+    ["does the ox draw", []],
     ["does my What Can I Do draw", ["What Can I Do (what can i do)"]],
     ["does my ship draw, what can i do", []],
     ["does my Reef draw", ["The Reef (reef)"]],
@@ -175,7 +185,20 @@ describe("a misspelt name", () => {
     ["does winowing gate kieper draw", ["Winnowing Gate Keeper (winnowing gate keeper)"]],
     ["does wanoving gite kuupir draw", []],
     ["does it draw", []],
+    ["does galleyy draw", ["Galley (galley)"]],
+    ["does reeef draw", []],
+    ["does harborlite draw", []],
   ])("`%s` names %j", (text, titles) => expect(named(text, "sure")).toEqual(titles));
+
+  test("of one word is none that is near to several", () => {
+    const near = cardNames(namesOf(["Marlow", "Marlot", "Kestrels"]));
+    expect([named("does marloe draw", "sure", near), named("does marlov draw", "any", near)]).toEqual([
+      [],
+      [],
+    ]);
+    expect(named("does kestrals draw", "sure", near)).toEqual(["Kestrels (kestrels)"]);
+    expect(named("does kestrel draw", "sure", near)).toEqual(["Kestrels (kestrels)"]);
+  });
 
   test("is not looked for where the name is known", () => {
     const titles = (found: readonly { readonly title: string }[]) => found.map(({ title }) => title);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cardsCalled } from "../../src/cards/find-named.ts";
-import { type CardName, foldCardName, namesCard } from "../../src/cards/names.ts";
+import { type CardName, foldCardName, namesCard, openNames, tabulateNames } from "../../src/cards/names.ts";
 import { cardNames, namesOf } from "./lists.ts";
 
 const findCards = (name: string, cards: readonly CardName[]) => cardsCalled(name, cardNames(cards)).found;
@@ -65,6 +65,27 @@ test("part of a name finds first the cards whose names begin or end so", () => {
   ]);
 });
 
+test("a part that begins a name comes before one within it", () => {
+  const cards = namesOf(["Tora Rell Elder", "Rell Bomb", "Ten Rells"]);
+  expect(findCards("rell", cards).map(({ title }) => title)).toEqual(["Rell Bomb", "Tora Rell Elder"]);
+});
+
+test.each([
+  ["Odo, Founder", 3],
+  ["Odo(Dawn)", 3],
+  ["Odo Founder", 11],
+  ["(Dawn) Odo", 8],
+])("of `%s`, %d letters are its name", (title, length) => {
+  expect(namesOf([title]).map(({ nameLength }) => nameLength)).toEqual([length]);
+});
+
+test("names that are not wanted are not found", () => {
+  const lines = tabulateNames(namesOf(["Mara Scout", "Mara Elder"]));
+  const names = openNames(lines, ({ at }) => at > 0);
+  const found = [names.all(), names.having("mara", "whole"), names.having("elder", "whole")];
+  expect(found.map((each) => each.map(({ id }) => id))).toEqual(Array(3).fill(["game/Mara Elder"]));
+});
+
 test("a name that only begins one title and stands in another is shared", () => {
   expect(findCards("rell", namesOf(["Rell Bomb", "10 Rell"]))).toHaveLength(2);
 });
@@ -100,6 +121,9 @@ test.each([
   ["The 1,000 Casks", "1000 casks"],
   ["A Day & 2 Nights", "day and two nights"],
   ["An", "an"],
+  ["An Old Salt", "old salt"],
+  ["10,000 Casks", "10000 casks"],
+  ["...", ""],
   ["Twenty of 20", "twenty of twenty"],
   ["21 Gulls", "21 gulls"],
 ])("`%s` is folded to `%s`", (name, folded) => {
@@ -130,6 +154,8 @@ test.each([
   ["Salt Pan", "It is placed on the salt pan.", true],
   ["Salt Pan", "A pan of salt.", false],
   ["Salt Pan", "A saltpan.", false],
+  ["Salt Pan", "", false],
+  ["...", "Wait ...", false],
 ])("whether `%s` is named in `%s`: %s", (title, text, isNamed) => {
   expect(namesOf([title]).map((name) => namesCard(text, name))).toEqual([isNamed]);
 });

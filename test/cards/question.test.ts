@@ -8,7 +8,7 @@ import type { Answer, Question } from "../../src/domain/answer.ts";
 import { cite } from "../../src/domain/document.ts";
 import { entryName } from "../../src/domain/entry.ts";
 import { foldedWords, foldWord } from "../../src/domain/fold.ts";
-import { documentOf } from "../nouns.ts";
+import { answerOf, citationOf, documentOf, hitOf } from "../nouns.ts";
 import { cardNames, listOf, namesOf } from "./lists.ts";
 
 const { entries } = listOf(
@@ -99,6 +99,136 @@ test.each([
   "is a captain unique",
 ])("`%s` is left to the rules", (text) => {
   expect(decidingWords(text)).toBe("not answered");
+});
+
+/** An answer of the rules with an entry of this title. */
+const rulesOn = (title: string, facts: Partial<Answer> = {}): Answer =>
+  answerOf([hitOf(citationOf({ id: "rulings/own", title }))], { confidence: "likely", ...facts });
+const firstTitle = ({ hits }: Answer) => hits[0]?.entry.title;
+
+test.each<[what: string, facts: Partial<Question>, isCard: boolean]>([
+  ["rulings", { kind: "ruling" }, false],
+  ["what is new", { changedOnly: true }, false],
+  ["an entry", { entry: "rulings/own" }, false],
+  ["cards", { kind: "card" }, true],
+  ["anything", {}, true],
+])("a question that wants %s may be answered by a card: %s", (_, facts, isCard) => {
+  const answer = askWithCards({ ...question("what does Mara Scout do"), ...facts }, source, () => nothing);
+  expect(answer !== nothing).toBe(isCard);
+});
+
+test("cards are those of the edition and the documents that a question wants", () => {
+  const wanted: unknown[] = [];
+  const namesOf: CardSource["namesOf"] = (...asked) => {
+    wanted.push(asked);
+    return source.namesOf(null, null);
+  };
+  const rules = { ...nothing, interpretation: { ...nothing.interpretation, edition: "1e" } };
+  for (const facts of [{}, { edition: "2e", documents: ["own"] }])
+    askWithCards({ ...question("Mara Scout"), ...facts }, { ...source, namesOf }, () => rules);
+  expect(wanted).toEqual([
+    ["1e", null],
+    ["2e", ["own"]],
+  ]);
+});
+
+test("a sure answer of the rules stands before cards that a question describes, and a text as near before others", () => {
+  const search = () => answerOf([hitOf(citationOf({ id: "game-cards/salt" }), { score: 0.5 })]);
+  const asked = (text: string, rules: Answer) =>
+    askWithCards(question(text), { ...source, search }, () => rules).hits[0]?.entry.id;
+  const [sure, likely] = [rulesOn("Jamming", { confidence: "sure" }), rulesOn("Jamming")];
+  expect([asked("gear that jams", sure), asked("gear that jams", likely)]).toEqual([
+    "rulings/own",
+    "game-cards/salt",
+  ]);
+  const near = (score: number) => ({ ...nothing, hits: likely.hits.map((hit) => ({ ...hit, score })) });
+  expect([asked("jamming of gear", near(0.5)), asked("jamming of gear", near(0.4))]).toEqual([
+    "rulings/own",
+    "game-cards/salt",
+  ]);
+});
+
+test("more cards are searched for those of a type", () => {
+  const limits: number[] = [];
+  const search = ({ limit }: Question) => {
+    limits.push(limit);
+    return nothing;
+  };
+  for (const text of ["jamming of gear", "jamming of boats", "does it swim by Mara Scout", "swim, kestrel"])
+    askWithCards(question(text), { ...source, search }, () => nothing);
+  expect(limits).toEqual([30, 5, 5]);
+});
+
+test("of cards of one name, those of the type that a question names are meant", () => {
+  const gear = names.map((name) => ({ ...name, type: "Gear" }));
+  const isSalt = ({ title }: { readonly title: string }) => title === "Salt";
+  const both = { ...source, namesOf: () => cardNames([...names, ...gear.filter(isSalt)]) };
+  const count = (text: string) => askWithCards(question(text), both, () => nothing).choiceCount ?? 1;
+  expect(["salt", "salt gear", "salt event", "salt mission"].map(count)).toEqual([2, 1, 1, 2]);
+  expect(askWithCards(question("salt"), both, () => nothing).missing).toBe(
+    "2 cards match this name; say which one",
+  );
+});
+
+test("a question that only leads to a name is no question of its card", () => {
+  expect(["can Mara Scout", "could Mara Scout"].map(decidingWords)).toEqual(["not answered", "not answered"]);
+});
+
+test("rules that answer are read of the type of a card only if nothing is asked of it", () => {
+  const texts: string[] = [];
+  const asked = (text: string, rules: Answer) => {
+    texts.length = 0;
+    askWithCards(question(text), source, ({ text: read }) => {
+      texts.push(read);
+      return rules;
+    });
+    return texts.slice(1);
+  };
+  expect(asked("can Mara Scout sail at night", nothing)).toEqual(["can crew sail at night"]);
+  expect(asked("can Mara Scout sail, at what cost", nothing)).toEqual([]);
+  expect(asked("can Mara Scout sail at night", rulesOn("Sailing"))).toEqual([]);
+});
+
+test("an answer shows no more hits than are wanted", () => {
+  const hits = (limit: number) =>
+    askWithCards({ ...question("what does kestrel do"), limit }, source, () => ({
+      ...rulesOn("Own"),
+      answered: false,
+    })).hits;
+  expect([hits(1).length, hits(5).length]).toEqual([1, 3]);
+});
+
+test("of a name that many cards share, none is shown beside the answer", () => {
+  const many = namesOf(
+    Array.from({ length: 6 }, (_, mark) => `Otto Mark ${mark}`),
+    "2e",
+    "Crew",
+  ).map((name) => ({ ...name, at: 0 }));
+  const shown = (count: number) => {
+    const fleet = { ...source, namesOf: () => cardNames(many.slice(0, count)) };
+    const { cards, choices } = askWithCards(question("does Otto dock during battle"), fleet, () => nothing);
+    return [cards?.length, choices?.length];
+  };
+  expect([shown(5), shown(6)]).toEqual([
+    [5, 5],
+    [0, 6],
+  ]);
+});
+
+test("half a name is a guess where rules surely answer, unless another is whole", () => {
+  const sure = rulesOn("Own", { confidence: "sure" });
+  expect(firstTitle(askWithCards(question("what does whence do"), source, () => sure))).toBe("Own");
+  expect(firstTitle(askWithCards(question("what does Mara Scout do"), source, () => sure))).toBe(
+    "Mara Scout",
+  );
+});
+
+test("a name of one word that rules have as a name may be theirs, one of two words is not", () => {
+  const first = (text: string) => firstTitle(askWithCards(question(text), asName, () => rulesOn("Own")));
+  expect([first("during salt does it dock"), first("during kestrel stolen does it dock")]).toEqual([
+    "Own",
+    "U.S.S. Kestrel Stolen",
+  ]);
 });
 
 test("a card that a question names is shown", () => {

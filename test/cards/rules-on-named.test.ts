@@ -100,6 +100,8 @@ test.each<[text: string, asked: string, isRuled: boolean]>([
   ["It costs two.", "cost", true],
   ["It costs two.", "cost speed", true],
   ["It costs two.", "speed", false],
+  ["It costs two.", "new speed", true],
+  ["It costs two.", "speed in errata", true],
   ["It costs two.", "text", true],
   ["It costs two.", "", true],
 ])("an entry on the card that says `%s` rules on `%s`: %s", (text, asked, isRuled) => {

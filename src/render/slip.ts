@@ -18,10 +18,8 @@ export interface Slip {
 /** Characters per line of a 58 mm receipt printer in its default font. */
 export const receiptColumns = 32;
 
-type SlipPart = { readonly name: string; readonly lines: readonly string[] };
-
 /** The content of the slip, in order, for all forms. */
-function slipParts({ ruling }: Slip): readonly SlipPart[] {
+function slipParts({ ruling }: Slip) {
   const { first, decision, citations, amendments, changed } = ruling;
   const before = amendments.some((each) => each.decision !== null) ? [first.decision] : [];
   return [

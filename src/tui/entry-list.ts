@@ -102,7 +102,7 @@ export function openListed(app: App, state: State, place: ListPlace): State {
   if (item === null) return say(state, "nothing to open");
   const { entry, passage, question } = item;
   if (question !== null && (place.enter === "asks" || app.open(entry ?? "") === null))
-    return changeLine(app, { ...state, place: { at: "line" }, asked: "line" }, lineOf(question));
+    return changeLine(app, atPlace(state, { at: "line" }), lineOf(question));
   const opened = goTo(app, state, entry ?? "");
   const blocks = app.open(entry ?? "")?.entry.blocks ?? [];
   const at = blocks.findIndex(({ path, lines }) =>

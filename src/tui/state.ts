@@ -217,7 +217,9 @@ export interface Binding {
   readonly foot: string | null;
 }
 
-/** Runs an action after clearing the notice and the partly typed number. */
+/** Runs an action after clearing the notice and the partly typed number, and noting where the judge asks. */
 export function act(app: App, state: State, action: Action): State {
-  return action(app, { ...state, notice: null, digits: "" });
+  const { at } = state.place;
+  const asked = at === "line" || at === "hits" ? at : state.asked;
+  return action(app, { ...state, asked, notice: null, digits: "" });
 }

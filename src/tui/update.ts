@@ -33,9 +33,9 @@ import {
   withEffect,
 } from "./state.ts";
 
-export const toLine: Action = (_, state) => ({ ...state, place: { at: "line" }, asked: "line" });
+export const toLine: Action = (_, state) => atPlace(state, { at: "line" });
 
-export const toHits: Action = (_, state) => ({ ...state, place: { at: "hits" }, asked: "hits" });
+export const toHits: Action = (_, state) => atPlace(state, { at: "hits" });
 
 export function newQuestion(text: string): Action {
   return (app, state) => changeLine(app, toLine(app, state), insert(emptyLine, text));
@@ -174,7 +174,7 @@ export function goBack(app: App, state: State): State {
     case "line":
       return escapeLine(app, state);
     case "hits":
-      return { ...state, place: { at: "line" }, asked: "line" };
+      return toLine(app, state);
     case "reading":
       return escapeReading(app, state);
     case "finding":
@@ -196,7 +196,7 @@ export function quit(app: App, state: State): State {
   if (place.at !== "reading") return goBack(app, state);
   const isFollowed = historyIndex > 0 && history[historyIndex]?.hit === null;
   if (isFollowed) return moveInHistory(app, state, "previous");
-  return { ...state, wanted: "", place: { at: "hits" }, asked: "hits" };
+  return toHits(app, { ...state, wanted: "" });
 }
 
 function escapeReading(app: App, state: State): State {

@@ -34,8 +34,7 @@ function listDocuments(call: Call, library: LibraryFolder): ExitStatus {
   });
 }
 
-function recordJson({ document, entries, parts }: LibraryDocument): object {
-  const files = parts.map(({ file, format, sha256 }) => ({ file, format, sha256 }));
+function recordJson({ document, entries, parts: files }: LibraryDocument): object {
   return { ...document, entries, sha256: document.source.sha256, files };
 }
 

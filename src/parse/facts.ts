@@ -61,8 +61,9 @@ function ownWords({ head, entries }: Headed, { facts, lines, wrapWidth }: Known)
   const firstRow = lines.find(isNotBlank);
   const isOther = firstRow === undefined || isHeadOfTable(firstRow) || isOneOfHeadings(firstRow, lines);
   const firstFull = isOther ? "" : firstRow.text;
-  const firstLine = firstOfHead ?? titleAmong([firstFull]);
-  return { title, titleLine, markedTitle, above, head: words, top: factsAtTop(lines), firstLine };
+  const marked = markedTitle === undefined ? titleAmong(above) : withoutFacts(markedTitle);
+  const name = title?.title ?? marked ?? firstOfHead ?? titleAmong([firstFull]);
+  return { title, titleLine, name, head: words, top: factsAtTop(lines) };
 }
 
 /** Whether a line names the columns of a table, which is no title of the document: `Card | Rules`. */
@@ -107,7 +108,7 @@ function describeDocument(facts: KnownFacts, own: OwnWords, edition: Edition): S
   const ownDate = title?.date ?? written.date ?? latestDay([nameOfFile]);
   const dated = dateOf(facts, ownDate);
   const isImmediate = !dated.monthOnly && written.isImmediate;
-  const name = titleOf(facts, own) ?? nameOfFile;
+  const name = facts.title ?? own.name ?? nameOfFile;
   return {
     id: facts.id ?? nameOfFile,
     title: singleSpaces(withoutEmphasis(name)),
@@ -129,11 +130,6 @@ type DatedFacts = Pick<SourceDocument, "date" | "monthOnly">;
 function dateOf({ date, monthOnly }: KnownFacts, own: string | null): DatedFacts {
   if (date !== undefined) return { date, monthOnly };
   return own === null ? { date: null } : dateFacts(own);
-}
-
-function titleOf(facts: KnownFacts, { title, markedTitle, above, firstLine }: OwnWords): string | null {
-  const marked = markedTitle === undefined ? titleAmong(above) : withoutFacts(markedTitle);
-  return facts.title ?? title?.title ?? marked ?? firstLine;
 }
 
 /** `sources/1e-glossary-mission.txt` → `1e-glossary-mission` */

@@ -66,73 +66,54 @@ export function readDocxText(xml: string, rules: DocxRules) {
 
 type Opens = (reading: Reading, attributes: Attributes) => void;
 
+function sets(change: (attributes: Attributes, reading: Reading) => Partial<Reading>): Opens {
+  return (reading, attributes) => Object.assign(reading, change(attributes, reading));
+}
+
 function inRun(look: (attributes: Attributes) => Partial<Style>): Opens {
-  return (reading, attributes) => {
-    reading.run = { ...reading.run, ...look(attributes) };
-  };
+  return sets((attributes, { run }) => ({ run: { ...run, ...look(attributes) } }));
 }
 
 /** Maps are used because a damaged file may name an element `constructor`. */
 const opens = new Map(
   Object.entries<Opens>({
     "w:p": beginParagraph,
-    "w:r": (reading) => {
-      reading.run = reading.paragraph;
-      reading.font = "";
-    },
-    "w:t": (reading) => {
-      reading.isText = true;
-    },
-    "w:pStyle": (reading, { "w:val": id = "" }) => {
-      reading.paragraph = reading.rules.styleOf(id);
-      reading.run = reading.paragraph;
-    },
-    "w:rStyle": (reading, { "w:val": id = "" }) => {
-      const style = reading.rules.styleOf(id);
-      const { run } = reading;
-      reading.run = { ...run, bold: run.bold || style.bold, italic: run.italic || style.italic };
-    },
+    "w:r": sets((_, { paragraph }) => ({ run: paragraph, font: "" })),
+    "w:t": sets(() => ({ isText: true })),
+    "w:pStyle": sets(({ "w:val": id = "" }, { rules }) => inStyle(rules.styleOf(id))),
+    "w:rStyle": sets(({ "w:val": id = "" }, { rules, run }) => {
+      const { bold, italic } = rules.styleOf(id);
+      return { run: { ...run, bold: run.bold || bold, italic: run.italic || italic } };
+    }),
     "w:b": inRun((attributes) => ({ bold: isOn(attributes) })),
     "w:i": inRun((attributes) => ({ italic: isOn(attributes) })),
     "w:sz": inRun(({ "w:val": halves }) => ({ size: typeSize(halves) })),
-    "w:rFonts": (reading, attributes) => {
-      reading.font = attributes["w:ascii"] ?? "";
-    },
-    "w:numId": (reading, { "w:val": id = "" }) => {
-      reading.list = { ...reading.list, id };
-    },
-    "w:ilvl": (reading, { "w:val": level = "0" }) => {
-      reading.list = { ...reading.list, level: listLevel(level) };
-    },
-    "w:outlineLvl": (reading, { "w:val": level = "9" }) => {
-      reading.paragraph = { ...reading.paragraph, heading: outlineLevel(level) ?? reading.paragraph.heading };
-    },
+    "w:rFonts": sets((attributes) => ({ font: attributes["w:ascii"] ?? "" })),
+    "w:numId": sets(({ "w:val": id = "" }, { list }) => ({ list: { ...list, id } })),
+    "w:ilvl": sets(({ "w:val": level = "0" }, { list }) => ({ list: { ...list, level: listLevel(level) } })),
+    "w:outlineLvl": sets(({ "w:val": level = "9" }, { paragraph }) => ({
+      paragraph: { ...paragraph, heading: outlineLevel(level) ?? paragraph.heading },
+    })),
     "w:tab": (reading) => write(reading, " "),
     "w:noBreakHyphen": (reading) => write(reading, "-"),
     "w:br": ({ builder }, { "w:type": type = "" }) => {
       if (type !== "page" && type !== "column") builder.break();
     },
     "w:cr": ({ builder }) => builder.break(),
-    "w:sym": (reading, { "w:font": font = "", "w:char": code = "" }) => {
-      const sign = knownSign(font, Number.parseInt(code, 16));
-      write(reading, sign ?? lostIcon);
-    },
+    "w:sym": (reading, { "w:font": font = "", "w:char": code = "" }) =>
+      write(reading, knownSign(font, Number.parseInt(code, 16)) ?? lostIcon),
     "wp:docPr": (reading, { descr = "" }) => write(reading, isIconName(descr) ? iconCode(descr) : lostIcon),
     "w:pict": (reading) => write(reading, lostIcon),
     "w:tbl": (reading) => reading.builder.open("table"),
     "w:tr": (reading) => reading.builder.open("row"),
-    "w:tblHeader": (reading, attributes) => {
-      reading.isHeadRow = isOn(attributes);
-    },
+    "w:tblHeader": sets((attributes) => ({ isHeadRow: isOn(attributes) })),
     "w:tc": (reading) => reading.builder.open("cell"),
   }),
 );
 
 const closes = new Map(
   Object.entries<(reading: Reading) => void>({
-    "w:t": (reading) => {
-      reading.isText = false;
-    },
+    "w:t": (reading) => Object.assign(reading, { isText: false }),
     "w:pPr": endProperties,
     "w:p": (reading) => reading.builder.end("paragraph"),
     "w:tr": (reading) => {
@@ -142,11 +123,12 @@ const closes = new Map(
   }),
 );
 
+/** What begins in this style: a paragraph, and the run of its words. */
+const inStyle = (style: Style) => ({ paragraph: style, run: style });
+
 function beginParagraph(reading: Reading): void {
   reading.builder.end("paragraph");
-  reading.paragraph = reading.rules.styleOf("");
-  reading.run = reading.paragraph;
-  reading.list = noList;
+  Object.assign(reading, inStyle(reading.rules.styleOf("")), { list: noList });
   reading.builder.place(null);
   reading.builder.label("");
 }

@@ -119,13 +119,14 @@ export function readNumbering(xml: string): NextLabel {
       new Map(elementsNamed(definition, "w:lvl").map(levelOf)),
     ]),
   );
-  const lists = new Map<string, { definition: string; counter: string }>();
-  for (const list of elementsNamed(tree, "w:num")) {
-    const id = list.attribs["w:numId"] ?? "";
-    const definition = propertyOf(list, "w:abstractNumId") ?? "";
-    const restarts = elementsNamed(list, "w:startOverride").length > 0;
-    lists.set(id, { definition, counter: restarts ? `list ${id}` : definition });
-  }
+  const lists = new Map(
+    elementsNamed(tree, "w:num").map((list) => {
+      const id = list.attribs["w:numId"] ?? "";
+      const definition = propertyOf(list, "w:abstractNumId") ?? "";
+      const restarts = elementsNamed(list, "w:startOverride").length > 0;
+      return [id, { definition, counter: restarts ? `list ${id}` : definition }];
+    }),
+  );
   return countLists(
     (id) => levelsById.get(lists.get(id)?.definition ?? ""),
     (id) => lists.get(id)?.counter ?? `list ${id}`,

@@ -23,16 +23,13 @@ import { hadRoom } from "./wrapped-lines.ts";
 
 /** The end of the lines that name the document and its date: `Harbor Wars` / `Official Rules`, `Version 1.3 – August 2009`. */
 export function titlePageEnd(lines: readonly SourceLine[]): number {
-  let end = 0;
-  for (let above = 0; above < mostTitleBlocks; above++) {
-    const first = lines.findIndex(({ text }, at) => at >= end && !isBlank(text));
-    end = first < 0 ? -1 : lines.findIndex(({ text }, at) => at > first && isBlank(text));
-    const block = lines.slice(Math.max(0, first), Math.max(0, end));
-    if (block.length === 0 || !block.every(isTitlePageLine)) return 0;
-    if (block.some(({ text }) => namesDocument(text) || (block.length > 1 && isFactLine(text)))) {
-      const below = lines.findIndex(({ text }, at) => at > end && !isBlank(text) && !isFactLine(text));
-      return below < 0 ? end : below;
-    }
+  const full = lines.flatMap((line, at) => (isBlank(line.text) ? [] : [{ ...line, at }]));
+  const blocks = groupRuns(full, (lower, upper) => lower.at === upper.at + 1);
+  for (const block of blocks.slice(0, mostTitleBlocks)) {
+    const end = block[0].at + block.length;
+    if (end === lines.length || !block.every(isTitlePageLine)) return 0;
+    if (block.some(({ text }) => namesDocument(text) || (block.length > 1 && isFactLine(text))))
+      return full.find(({ at, text }) => at > end && !isFactLine(text))?.at ?? end;
     if (!block.every(({ text }) => isCapitals(text))) return 0;
   }
   return 0;

@@ -132,10 +132,7 @@ function pageNumbers(numbers: readonly NumberAlone[]): number[] {
  * `12` next to `HARBOR GLOSSARY`, the first line of the document: the header or footer of a page, even if there is only one. In
  * a text copied from a web page, the first line is often repeated at the top.
  */
-function repeatedTitles(
-  source: readonly SourceLine[],
-  numbers: readonly NumberAlone[],
-): readonly (readonly [line: number, reason: BoilerplateReason])[] {
+function repeatedTitles(source: readonly SourceLine[], numbers: readonly NumberAlone[]) {
   const full = source.filter(isNotBlank);
   const title = full[0]?.text.trim() ?? "";
   if (title.length < shortestHead || title.length > longestHead || endsSentence(title)) return [];

@@ -117,10 +117,7 @@ function isTitleUnderName(upper: string, lower: string): boolean {
 
 /** The paragraphs of an entry with what stands for lost icons. */
 export function withIcons(paragraphs: readonly Paragraph[]): Paragraph[] {
-  return paragraphs.map((paragraph) => {
-    const text = markLostIcons(paragraph.text);
-    return text === paragraph.text ? paragraph : { ...paragraph, text };
-  });
+  return paragraphs.map((paragraph) => ({ ...paragraph, text: markLostIcons(paragraph.text) }));
 }
 
 /**

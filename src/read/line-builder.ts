@@ -101,12 +101,6 @@ function trimmed(pieces: readonly Piece[]): Piece[] {
 /** The first row of a table may be its header. */
 export type RowPlace = "first row" | "row";
 
-interface Row<Line> {
-  readonly cells: Line[][];
-  /** True if the table contains paragraphs or another table, and so lays out the page. */
-  isLayout: boolean;
-}
-
 /** A cell of a table of cards is shorter; a column of a page layout is longer. */
 const mostLinesOfCell = 12;
 
@@ -115,11 +109,12 @@ const mostLinesOfCell = 12;
  * keeps its lines: one that contains headings, a first cell with several lines, or a cell that is too long.
  */
 function joinTableRows<Line extends LineDraft>(lines: Line[]) {
-  const rows: Row<Line>[] = [];
+  /** A row is layout if the table contains paragraphs or another table, and so lays out the page. */
+  const rows: { readonly cells: Line[][]; isLayout: boolean }[] = [];
   let place: RowPlace = "first row";
   let isHeaded = false;
 
-  function spill(row: Row<Line>): void {
+  function spill(row: (typeof rows)[number]): void {
     row.isLayout = true;
     lines.push(...row.cells.flat());
   }

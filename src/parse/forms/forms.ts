@@ -173,12 +173,7 @@ function formFound({ form, weight }: TriedForm, errata: number): Form {
 }
 
 /** The form of text below headings that the file marks. */
-export const headingForm: Form = {
-  name: markedForm.name,
-  begins: beginsNothing,
-  isOfHeadings: true,
-  isLoose: true,
-};
+export const headingForm: Form = { name: markedForm.name, begins: beginsNothing, isOfHeadings: true };
 
 function isText(paragraph: Paragraph): boolean {
   return paragraph.marker.sort === "none" && !isSectionHeading(paragraph) && !isPartHeading(paragraph.text);

@@ -68,10 +68,13 @@ function withText(
 export function placeOfLine(lines: readonly SourceLine[], at: number, wrapWidth: number | null): LinePlace {
   const below = fullLineBelow(lines, at);
   const lower = lines[below]?.text ?? "";
+  const isLarge = startsLarge(lower);
   // Below a blank line, a title is another heading rather than the text of this one.
-  const isText = startsLarge(lower) && (endsSentence(lower) || titleCase(lower.trim()) === null);
+  const isText = isLarge && (endsSentence(lower) || titleCase(lower.trim()) === null);
   if (below > at + 1) return isText ? "above text" : "alone";
-  return isTextBelow(lines[at]?.text ?? "", lower, wrapWidth) ? "above text" : "in a paragraph";
+  // `1.2 Building a deck` with its text on the next line.
+  const isBreakMeant = wrapWidth === null || hadRoom(lines[at]?.text ?? "", lower, wrapWidth);
+  return isBreakMeant && (isLarge || isMarked(lower)) ? "above text" : "in a paragraph";
 }
 
 /** The index of the next nonblank line. */
@@ -180,12 +183,6 @@ function rulesAbove(written: string, number: RuleNumber, seen: ReadonlyMap<strin
 
 /** The surroundings of a line: no other line of its paragraph, or text below after a deliberate break. */
 type LinePlace = "alone" | "above text" | "in a paragraph";
-
-/** `1.2 Building a deck` with its text on the next line. */
-function isTextBelow(line: string, lower: string, wrapWidth: number | null): boolean {
-  const isText = startsLarge(lower) || isMarked(lower);
-  return isText && (wrapWidth === null || hadRoom(line, lower, wrapWidth));
-}
 
 /** A rule with a letter, or one without a title below a rule that is a sentence. */
 function isSubRule(number: RuleNumber, [nearest]: readonly Above[], role: RuleLine["role"]): boolean {

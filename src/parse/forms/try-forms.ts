@@ -108,7 +108,7 @@ export function tryOnItems(form: Form, paragraphs: readonly Paragraph[]): TriedF
   const items = candidatesIn(texts, form.begins);
   const titled = candidatesIn(itemsWithoutLeadIn(paragraphs), form.begins);
   const areMost = titled.length >= Math.max(enough, texts.length * nearlyAll);
-  const isProven = form.areTitles?.(items, texts) ?? (areMost || areManyOrdered(items) || areAllBold(items));
+  const isProven = areMost || areManyOrdered(items) || areAllBold(items);
   return { form, entries: items.length, weight: isProven ? items.length * itemCounts : 0 };
 }
 

@@ -21,7 +21,7 @@ import {
 import type { ColumnRow, PdfBlock } from "./columns.ts";
 import type { Cells, PdfRow } from "./rows.ts";
 
-export function paragraphsOf(blocks: readonly PdfBlock[], vocabulary: Vocabulary): LineDraft[] {
+export function paragraphsOf(blocks: readonly PdfBlock[], vocabulary: Vocabulary): readonly LineDraft[] {
   const measure = measureOf(blocks);
   const placed = blocks.flatMap((block) => block.rows.map((row): ColumnRow => ({ ...row, block })));
   const lowerRows = new Map(placed.map((row, at) => [row, placed[at + 1]]));
@@ -33,7 +33,7 @@ export function paragraphsOf(blocks: readonly PdfBlock[], vocabulary: Vocabulary
     if (cells) return cellsDraft(cells, paragraphs[at - 1]?.[0].cells ? "row" : "first row", vocabulary);
     return draftOf(rows, vocabulary);
   });
-  return [...markHeadings(drafts)];
+  return markHeadings(drafts);
 }
 
 /** If most paragraphs have one row, the most frequent step is that between paragraphs; the step between rows is smaller. */

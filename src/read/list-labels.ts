@@ -7,6 +7,26 @@ import { type CountStyle, numberLabel } from "../domain/list-markers.ts";
 
 export type LabelStyle = "bullet" | CountStyle;
 
+/** The names of styles in HTML, in style sheets, and in DOCX. */
+export const labelStyles: ReadonlyMap<string, LabelStyle> = new Map([
+  ["a", "a"],
+  ["lower-alpha", "a"],
+  ["lower-latin", "a"],
+  ["lowerLetter", "a"],
+  ["A", "A"],
+  ["upper-alpha", "A"],
+  ["upper-latin", "A"],
+  ["upperLetter", "A"],
+  ["i", "i"],
+  ["lower-roman", "i"],
+  ["lowerRoman", "i"],
+  ["I", "I"],
+  ["upper-roman", "I"],
+  ["upperRoman", "I"],
+  ["decimal", "1"],
+  ["decimalZero", "1"],
+]);
+
 /** The list and the level of an item, counted from 0. */
 export interface ListPlace {
   readonly list: string;

@@ -32,7 +32,7 @@ export async function readSource(bytes: Uint8Array, file: string): Promise<ReadS
     const found = `the file is ${format.name}; ${expectedFormats}`;
     return { format: "text", ...refused(unreadable(file, [found, format.advice])) };
   }
-  const { mostBytes, mostLines, reader } = formats[format];
+  const { mostBytes, mostLines = Number.POSITIVE_INFINITY, reader } = formats[format];
   if (bytes.length > mostBytes) {
     return { format, ...refused(limitProblem(file, megabytes(bytes.length), megabytes(mostBytes))) };
   }
@@ -62,24 +62,22 @@ type Reader = (bytes: Uint8Array, file: string) => ReadLines | Promise<ReadLines
 
 interface DocumentFormat {
   readonly mostBytes: number;
-  /** Infinite where the lines of the file are not those of the document. */
-  readonly mostLines: number;
+  /** Absent where the lines of the file are not those of the document. */
+  readonly mostLines?: number;
   /** Readers of rich formats are loaded on demand. */
   readonly reader: () => Promise<Reader>;
 }
 
 const text = { mostBytes: limits.textBytes, mostLines: limits.textLines };
-const page = { mostBytes: limits.textBytes, mostLines: Number.POSITIVE_INFINITY };
-const packed = { mostBytes: limits.packedBytes, mostLines: Number.POSITIVE_INFINITY };
 
 /** The formats of documents. To read another, add a row here, and below the ending of its name or its first bytes. */
 const formats: Readonly<Record<SourceFormat, DocumentFormat>> = {
   text: { ...text, reader: async () => readText },
   markdown: { ...text, reader: async () => (await import("./markdown.ts")).readMarkdown },
   csv: { ...text, reader: async () => (await import("./table.ts")).readCsv },
-  html: { ...page, reader: async () => (await import("./html/html.ts")).readHtml },
-  docx: { ...packed, reader: async () => (await import("./docx/docx.ts")).readDocx },
-  pdf: { ...packed, reader: async () => (await import("./pdf/pdf.ts")).readPdf },
+  html: { mostBytes: limits.textBytes, reader: async () => (await import("./html/html.ts")).readHtml },
+  docx: { mostBytes: limits.packedBytes, reader: async () => (await import("./docx/docx.ts")).readDocx },
+  pdf: { mostBytes: limits.packedBytes, reader: async () => (await import("./pdf/pdf.ts")).readPdf },
 };
 
 /** Endings of names that tell a format from other texts. */

@@ -78,10 +78,8 @@ export function elementsNamed(parent: XmlNode, name: string) {
   return DomUtils.getElementsByTagName(name, parent);
 }
 
-/** The text directly in an element. */
-export function ownText({ children }: XmlElement): string {
-  return children.map((child) => ("data" in child ? child.data : "")).join("");
-}
+/** The text in an element. */
+export const { textContent } = DomUtils;
 
 export function tagsLimit(file: string, end: Exclude<TagsEnd, "whole">): Problem {
   return end === "full"

@@ -213,7 +213,6 @@ const [enoughTitles, enoughCapitals] = [4, 3];
 export const colonLineForm: TitleLineForm = {
   name: "colon line",
   looks: looksLikeColonTitle,
-  openingOfLine: (line) => ({ ...openTitleLine(titleBeforeColon(line)), heading: line.trim() }),
   areTitles: areColonTitles,
   weight: 1,
 };

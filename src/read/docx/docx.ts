@@ -15,7 +15,7 @@ import {
   unreadable,
 } from "../problems.ts";
 import { type LineDraft, markHeadings, type ReadLines, readDrafts } from "../source-lines.ts";
-import { elementsNamed, ownText, readTree, tagsLimit } from "../tags.ts";
+import { elementsNamed, readTree, tagsLimit, textContent } from "../tags.ts";
 import { readDocxText } from "./body.ts";
 import { readNumbering, readStyles } from "./styles.ts";
 
@@ -54,7 +54,7 @@ function readParts(read: (part: PackagePart) => DecodedText, file: string): Read
 }
 
 /** The title in the file's properties. */
-const declaredTitle = (xml: string) => elementsNamed(readTree(xml), "dc:title").map(ownText)[0] ?? "";
+const declaredTitle = (xml: string) => elementsNamed(readTree(xml), "dc:title").map(textContent)[0] ?? "";
 
 const empty: MessageWithAdvice = [
   "the DOCX has no text; expected the words of a document",

@@ -1,12 +1,6 @@
 /** Interprets the styles and numbering of a DOCX for paragraphs and runs. */
 import { memoize } from "../../domain/once.ts";
-import {
-  countLists,
-  type LabelStyle,
-  type ListLevel,
-  type ListPlace,
-  type NextLabel,
-} from "../list-labels.ts";
+import { countLists, type ListLevel, type ListPlace, labelStyles, type NextLabel } from "../list-labels.ts";
 import { type Attributes, elementsNamed, readTree, type XmlElement } from "../tags.ts";
 
 export interface Style {
@@ -132,15 +126,6 @@ export function readNumbering(xml: string): NextLabel {
     (id) => lists.get(id)?.counter ?? `list ${id}`,
   );
 }
-
-const labelStyles: ReadonlyMap<string, LabelStyle> = new Map([
-  ["decimal", "1"],
-  ["decimalZero", "1"],
-  ["lowerLetter", "a"],
-  ["upperLetter", "A"],
-  ["lowerRoman", "i"],
-  ["upperRoman", "I"],
-]);
 
 function levelOf(element: XmlElement): readonly [number, ListLevel] {
   const level = {

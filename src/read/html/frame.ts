@@ -1,7 +1,7 @@
 /** Determines what applies to the text inside a tag: its look, its list, its part of the page. */
 
 import { numberLabel } from "../../domain/list-markers.ts";
-import { countLists, indented, type LabelStyle, type ListLevel } from "../list-labels.ts";
+import { countLists, indented, type ListLevel, labelStyles } from "../list-labels.ts";
 import type { Attributes } from "../tags.ts";
 import { iconCode } from "../text-marks.ts";
 import {
@@ -107,19 +107,6 @@ function lookOf(name: string, attributes: Attributes, classes: ReadonlyMap<strin
 
 export type OpenList = ReturnType<typeof openList>;
 
-const styleNames: ReadonlyMap<string, LabelStyle> = new Map([
-  ["lower-alpha", "a"],
-  ["lower-latin", "a"],
-  ["upper-alpha", "A"],
-  ["upper-latin", "A"],
-  ["lower-roman", "i"],
-  ["upper-roman", "I"],
-  ["decimal", "1"],
-  ["a", "a"],
-  ["A", "A"],
-  ["i", "i"],
-  ["I", "I"],
-]);
 const listStyle = /list-style(?:-type)?\s*:\s*(?<style>[a-z-]{1,20})/i;
 /** `lst-kix_x1y2-1`: the second level of a Google Docs list, which is not inside the first. */
 const listClass = /(?:^|\s)lst-(?<list>kix_\w{1,40})-(?<level>\d)(?:\s|$)/;
@@ -136,7 +123,7 @@ function openList(name: string, attributes: Attributes, outer: { readonly depth:
   const { list, level } = listClass.exec(attributes.class ?? "")?.groups ?? {};
   return {
     depth: Number(level ?? (outer === null ? 0 : outer.depth + 1)),
-    style: name === "ol" ? (styleNames.get(style) ?? "1") : "bullet",
+    style: name === "ol" ? (labelStyles.get(style) ?? "1") : "bullet",
     /** Its place where the style sheet may say how it counts. */
     place: list === undefined ? null : { list, level: Number(level) },
     next: Number.isSafeInteger(first) ? first : 1,
@@ -157,7 +144,7 @@ export function pageLists() {
       for (const { groups } of sheet.matchAll(labelRule)) {
         const { list = "", level = "", content = "" } = groups ?? {};
         const text = content.replace(counter, (_, upper) => `%${Number(upper) + 1}`).replace(/["\s]/g, "");
-        const style = styleNames.get([...content.matchAll(counter)].at(-1)?.[2] ?? "") ?? "bullet";
+        const style = labelStyles.get([...content.matchAll(counter)].at(-1)?.[2] ?? "") ?? "bullet";
         const levels = lists.get(list) ?? new Map<number, ListLevel>();
         lists.set(list, levels.set(Number(level), { style, text, start: 1 }));
       }

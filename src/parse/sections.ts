@@ -28,9 +28,7 @@ interface Part {
   readonly lines: readonly TextLine[];
 }
 
-interface Section extends Part {
-  readonly form: Form;
-}
+type Section = Part & { readonly form: Form };
 
 interface Known {
   readonly wrapWidth: number | null;

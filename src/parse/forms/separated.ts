@@ -13,10 +13,9 @@ import { areManyOrdered, areMostlyMissedBy, areNearlyAll } from "./title-evidenc
 const reach = 130;
 
 /** What separates title and text. */
-export interface Separator extends Pick<Form, "hasDash" | "isOfItemsUnlessOrdered"> {
-  readonly name: string;
+export type Separator = Pick<Form, "name" | "hasDash" | "isOfItemsUnlessOrdered"> & {
   readonly separator: string;
-}
+};
 
 export function separatedForm({ separator, ...form }: Separator): Form {
   return { ...form, begins: (text) => openSeparated(text, separator, "title") };

@@ -10,9 +10,7 @@ import { joinTables } from "./tables.ts";
 /** Rows of one column without a layout break, top to bottom. */
 export type PdfBlock = ReturnType<typeof blockOf>;
 
-export interface ColumnRow extends PdfRow {
-  readonly block: PdfBlock;
-}
+export type ColumnRow = PdfRow & { readonly block: PdfBlock };
 
 /** Gutters are not searched for within this share of the text's width from its edges. */
 const edge = 0.2;
@@ -63,10 +61,8 @@ function edgesOf(rows: readonly PdfRow[]) {
   };
 }
 
-interface Gap extends Gutter {
-  /** Number of rows that cross it. */
-  readonly crossing: number;
-}
+/** With the number of rows that cross it. */
+type Gap = Gutter & { readonly crossing: number };
 
 /** Among the gaps in the middle crossed by the fewest rows, the widest. */
 function widestGap(rows: readonly PdfRow[]): Gap | null {

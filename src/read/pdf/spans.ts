@@ -29,9 +29,7 @@ export function pageSpans(pages: readonly PdfText[]) {
   });
 }
 
-interface Look extends Pick<PdfSpan, "bold" | "italic"> {
-  readonly font: string;
-}
+type Look = Pick<PdfSpan, "bold" | "italic"> & { readonly font: string };
 
 const boldName = /bold|black|heavy|semibold|demi/i;
 const italicName = /italic|oblique|slanted/i;

@@ -7,9 +7,15 @@ import { mostResults, type SettingName } from "../domain/configuration.ts";
 import { isDay } from "../domain/document.ts";
 import { boilerplateReasons, collations, documentKinds, documentScopes } from "../domain/document-kinds.ts";
 import { blockKinds, entryKinds } from "../domain/entry.ts";
-import { erratumShape } from "../domain/erratum-shape.ts";
-import { noteShape, taughtQuestionShape } from "../domain/note-shapes.ts";
-import { dayText, editionShape, sha256, words } from "../domain/shapes.ts";
+import {
+  dayText,
+  editionShape,
+  erratumShape,
+  noteShape,
+  sha256,
+  taughtQuestionShape,
+  words,
+} from "../domain/shapes.ts";
 import { validator } from "./yaml.ts";
 
 const lineSpan = () =>

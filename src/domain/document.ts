@@ -1,7 +1,6 @@
-import type { citationShape } from "./citation-shapes.ts";
-import type { boilerplateShape, documentShape } from "./document-shapes.ts";
 import { type Entry, entryName, shownName } from "./entry.ts";
 import { fold, singleSpaces } from "./fold.ts";
+import type { boilerplateShape, citationShape, documentShape } from "./output-shapes.ts";
 import type { Shaped } from "./shapes.ts";
 
 /** The form of a document's id, which is used as a file name, in addresses, and typed by people. */

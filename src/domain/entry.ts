@@ -1,6 +1,5 @@
-import type { erratumShape } from "./erratum-shape.ts";
 import { slug } from "./fold.ts";
-import type { Shaped } from "./shapes.ts";
+import type { erratumShape, Shaped } from "./shapes.ts";
 import { type LineSpan, withoutColon } from "./source-line.ts";
 import { withoutEmphasis } from "./text-runs.ts";
 

@@ -2,9 +2,8 @@ import { type Hit, type NoteRow, type ShownNote, withEntryFacts } from "./answer
 import { type EntryInDocument, entriesInDocuments, newestFirst, type RulesText } from "./document.ts";
 import { type Entry, entryName, slugOfId } from "./entry.ts";
 import { fold, singleSpaces } from "./fold.ts";
-import type { noteShape } from "./note-shapes.ts";
 import { sha256Hex } from "./sha256.ts";
-import type { Shaped } from "./shapes.ts";
+import type { noteShape, Shaped } from "./shapes.ts";
 import { withoutEmphasis } from "./text-runs.ts";
 
 /**

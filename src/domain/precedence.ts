@@ -1,5 +1,5 @@
-import type { orderedEntryShape } from "./citation-shapes.ts";
 import type { SourceDocument } from "./document.ts";
+import type { orderedEntryShape } from "./output-shapes.ts";
 import type { Shaped } from "./shapes.ts";
 
 /** Whether a document is in force on a given day. */

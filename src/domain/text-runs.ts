@@ -3,8 +3,7 @@
  * asterisk without a partner is an ordinary character. Runs are UTF-16 offsets into the original text, excluding the marks.
  */
 
-import type { placedReferenceShape } from "./reference-shapes.ts";
-import type { Shaped } from "./shapes.ts";
+import type { placedReferenceShape, Shaped } from "./shapes.ts";
 
 /** By the names of looks. */
 export type Emphasis = "plain" | "italic" | "strong" | "both";

@@ -1,6 +1,5 @@
 import { type Edition, gameOf } from "./edition.ts";
-import type { taughtQuestionShape } from "./note-shapes.ts";
-import type { Shaped } from "./shapes.ts";
+import type { Shaped, taughtQuestionShape } from "./shapes.ts";
 
 /**
  * Words that players say for terms of the documents. The relation is directed: the former find the latter, but not the reverse.

@@ -17,17 +17,7 @@ const rooms: Record<
     ours: [],
     packages: {
       "double-metaphone": "similarity.ts",
-      zod: [
-        "event-log.ts",
-        "shapes.ts",
-        "change-shapes.ts",
-        "citation-shapes.ts",
-        "document-shapes.ts",
-        "erratum-shape.ts",
-        "note-shapes.ts",
-        "reference-shapes.ts",
-        "setting-shape.ts",
-      ],
+      zod: ["event-log.ts", "shapes.ts", "change-shapes.ts", "output-shapes.ts"],
     },
   },
   cards: { ours: ["domain", "compare"], packages: {} },

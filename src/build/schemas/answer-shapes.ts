@@ -2,11 +2,9 @@
 import * as z from "zod";
 import { errataVerdicts } from "../../domain/card.ts";
 import { bareEdit } from "../../domain/change-shapes.ts";
-import { citationShape } from "../../domain/citation-shapes.ts";
 import { mostResults } from "../../domain/configuration.ts";
 import { blockKinds } from "../../domain/entry.ts";
-import { noteRowShape, taughtQuestionShape } from "../../domain/note-shapes.ts";
-import { referenceShape } from "../../domain/reference-shapes.ts";
+import { citationShape, noteRowShape } from "../../domain/output-shapes.ts";
 import {
   dayText,
   editionText,
@@ -15,6 +13,8 @@ import {
   maybeWords,
   offsets,
   position,
+  referenceShape,
+  taughtQuestionShape,
   words,
 } from "../../domain/shapes.ts";
 import { notesOnEntry, precedence, precedent, remarks, rulingsOnEntry } from "./shared-shapes.ts";

@@ -3,20 +3,19 @@
  * `check`, `health`, and `config` (documents, problems, and settings).
  */
 import * as z from "zod";
-import { citationShape } from "../../domain/citation-shapes.ts";
 import { settingNames } from "../../domain/configuration.ts";
 import { documentKinds } from "../../domain/document-kinds.ts";
-import { boilerplateShape, documentShape } from "../../domain/document-shapes.ts";
 import { blockKinds, entryKinds } from "../../domain/entry.ts";
-import { erratumShape } from "../../domain/erratum-shape.ts";
-import { backReferenceShape, placedReferenceShape } from "../../domain/reference-shapes.ts";
-import { settingShape } from "../../domain/setting-shape.ts";
+import { boilerplateShape, citationShape, documentShape, settingShape } from "../../domain/output-shapes.ts";
 import {
+  backReferenceShape,
   dayText,
   editionText,
+  erratumShape,
   lines,
   listOfWords,
   maybeWords,
+  placedReferenceShape,
   position,
   sha256,
   wholeNumber,

@@ -4,14 +4,21 @@
  */
 import * as z from "zod";
 import { writtenFiles } from "../../corpus/schema.ts";
-import { bareEdit } from "../../domain/change-shapes.ts";
-import { citationShape } from "../../domain/citation-shapes.ts";
+import { changeStatuses } from "../../domain/change.ts";
+import {
+  aspects,
+  bareEdit,
+  changedEntryShape,
+  differences,
+  editsShape,
+  markReportShape,
+} from "../../domain/change-shapes.ts";
 import { amendedRulingShape, logId, registeredQuestionShape } from "../../domain/event-log.ts";
-import { maybeWords, position, wholeNumber, words } from "../../domain/shapes.ts";
+import { citationShape, documentDay, documentShape, monthOnly } from "../../domain/output-shapes.ts";
+import { maybeText, maybeWords, position, wholeNumber, words } from "../../domain/shapes.ts";
 import type { NamedText } from "../../library/corpus-folder.ts";
 import { logLine } from "../../log/log-file.ts";
 import { answer, card, deck, errata, notes, taught } from "./answer-shapes.ts";
-import { diff, history } from "./change-shapes.ts";
 import {
   check,
   config,
@@ -25,6 +32,45 @@ import {
   show,
   steps,
 } from "./entry-shapes.ts";
+
+/** `diff --json`, and `history --json` below it. */
+const diff = z.strictObject({
+  old: documentShape,
+  new: documentShape,
+  summary: z.strictObject(
+    Object.fromEntries([...changeStatuses, "unchanged"].map((name) => [name, wholeNumber])),
+  ),
+  ...differences.shape,
+  marks: markReportShape.optional().describe("With --marks: change marks that the text does not confirm"),
+});
+
+const version = z
+  .strictObject({ id: words, title: words, date: documentDay, monthOnly, version: maybeText })
+  .meta({ id: "document" });
+
+const historyEvent = z.strictObject({
+  document: version,
+  event: z.enum(["appeared", "changed", "renamed", "moved", "split", "merged", "withdrawn", "restored"]),
+  entry: changedEntryShape,
+  words: editsShape,
+  titleWords: editsShape,
+  aspects,
+});
+
+const history = z.strictObject({
+  entry: z.string().describe("As it was asked for"),
+  histories: z
+    .array(
+      z.strictObject({
+        title: words.describe("Its name in the newest version that has it"),
+        stands: z.boolean().describe("Whether it is still in the newest version"),
+        latest: version,
+        events: z.array(historyEvent),
+      }),
+    )
+    .min(1)
+    .describe("One for each document that has the entry"),
+});
 
 const changedCitation = z.strictObject({
   ruling: position.describe("Its number"),

@@ -1,7 +1,7 @@
 /** The shapes that several outputs of the program share. A shape with an id is written once in each schema, under `$defs`. */
 import * as z from "zod";
-import { orderedEntryShape } from "../../domain/citation-shapes.ts";
 import { blockKinds } from "../../domain/entry.ts";
+import { orderedEntryShape } from "../../domain/output-shapes.ts";
 import { dayText, lines, listOfWords, maybeWords, position, words } from "../../domain/shapes.ts";
 
 export const block = z

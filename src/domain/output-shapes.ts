@@ -1,0 +1,81 @@
+/** The shapes of what outputs print as it stands. */
+import * as z from "zod";
+import { settingNames } from "./configuration.ts";
+import { boilerplateReasons, collations, documentKinds, documentScopes } from "./document-kinds.ts";
+import { entryKinds } from "./entry.ts";
+import { dayText, editionText, lines, listOfWords, maybeText, maybeWords, sha256, words } from "./shapes.ts";
+
+export const documentDay = dayText.nullable().describe("The date of the document; null if it has none");
+export const monthOnly = z.literal(true).optional().describe("Only the month of the date is known");
+
+/** What outputs say of a document. */
+export const documentShape = z.strictObject({
+  id: words.describe("Stable and readable: 2e-current-rulings-2011-01-03"),
+  title: words,
+  edition: editionText,
+  game: maybeWords.describe("Title of the game, if it is not in the table of editions"),
+  kind: z.enum(documentKinds),
+  version: maybeWords,
+  date: documentDay,
+  monthOnly,
+  effective: dayText.nullable().describe("The day from which it counts"),
+  scope: z
+    .enum(documentScopes)
+    .describe("full: all that is in force; update: only what is new; excerpt: some entries of a longer text"),
+  asOf: dayText.nullable().describe("The day up to which it includes rulings"),
+  collation: z.enum(collations).describe("How its entries are sorted alphabetically"),
+  source: z
+    .strictObject({ file: words, sha256 })
+    .describe("The file of its source text, and the SHA-256 of its bytes"),
+});
+
+export const boilerplateShape = z.object({ reason: z.enum(boilerplateReasons), lines, text: z.string() });
+
+export const citationShape = z
+  .object({
+    id: words.describe("document-id/slug, stable"),
+    title: words.describe("For an untitled passage its first words, followed by …"),
+    name: words.describe("What people read: the title, or [other name] for an untitled passage that has one"),
+    kind: z.enum(entryKinds),
+    edition: editionText,
+    number: maybeText.describe("The author's number: 702.19"),
+    changed: z.boolean().describe("Marked in its document as new, changed, or expanded"),
+    document: z.object({ id: words, title: words, date: documentDay, monthOnly }),
+  })
+  .meta({ id: "citation", description: "An entry by its name, kind, edition, and document" });
+
+/** The roles that `decides` and the others name are explained by `rulings show`. */
+export const orderedEntryShape = z.object({
+  role: z
+    .enum(["decides", "undecided", "amends", "amended", "overridden", "cancelled"])
+    .describe("Its role among the entries in force with this name"),
+  entry: citationShape,
+  source: words.describe("File of the source text"),
+  lines,
+  beginning: z.string().describe("How its text begins"),
+  reason: maybeWords.describe("Words of a document that give it its role, with their place"),
+});
+
+/** A note with what became of its entry. */
+export const noteRowShape = z.object({
+  entry: maybeWords.describe("Id in the latest document that has the entry; null if none has"),
+  title: words.describe("What the entry was called when the note was made"),
+  edition: editionText,
+  text: words,
+  made: dayText.describe("The day on which it was made or confirmed"),
+  state: z
+    .enum(["current", "outdated", "unassigned"])
+    .describe("outdated: the text has changed since that day; unassigned: no text in force has the entry"),
+});
+
+/** A setting with its value and where it comes from. */
+export const settingShape = z
+  .object({
+    name: z.enum(settingNames),
+    value: z
+      .union([z.string(), z.number(), z.boolean(), listOfWords, z.null()])
+      .describe("Null or an empty array if nothing is set"),
+    from: z.enum(["flag", "environment", "file", "default"]),
+    place: maybeWords.describe("The flag, the variable, or the file and line; null for a default"),
+  })
+  .meta({ id: "setting", description: "A setting and where it comes from" });

@@ -99,7 +99,6 @@ const used = /\[\p{Lu}\p{L}{0,4}\]|(?<!\p{L})\p{Lu}{2,5}(?!\p{L})/gu;
 
 /** `AP = active player, OP = opponent`: what a reader needs to understand this text on its own; empty if nothing. */
 export function abbreviationLegend(text: string, abbreviations: ReadonlyMap<string, string>): string {
-  if (abbreviations.size === 0) return "";
   const found = new Set(text.match(used));
   if (![...found].some((short) => abbreviations.has(short))) return "";
   const own = abbreviationsIn([text]);

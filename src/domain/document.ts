@@ -95,8 +95,7 @@ export function isDocumentCalled(name: string, { id, kind }: Pick<SourceDocument
 
 /** Whether the text is an ISO date that exists: `2011-02-30` does not. */
 export function isDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString() === `${text}T00:00:00.000Z`;
+  return new Date(`${text}T00:00:00Z`).toJSON() === `${text}T00:00:00.000Z`;
 }
 
 /** Whether the text is a month of a year: `2011-11`. */

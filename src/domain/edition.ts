@@ -79,11 +79,9 @@ export function speaksOf(edition: Edition, text: string): boolean {
  */
 export function namedEdition(text: string, way: "stated" | "short"): Edition | null {
   const isNamed = ({ edition, name }: KnownEdition) =>
-    way === "stated" ? text.toLowerCase().includes(name.toLowerCase()) : isWord(text, edition.toUpperCase());
-  const found = knownEditions.filter(isNamed);
-  return found.length === 1 ? (found[0]?.edition ?? null) : null;
-}
-
-function isWord(text: string, word: string): boolean {
-  return text.includes(word) && text.split(/[^\p{L}\p{N}]+/u).includes(word);
+    way === "stated"
+      ? text.toLowerCase().includes(name.toLowerCase())
+      : text.split(/[^\p{L}\p{N}]+/u).includes(edition.toUpperCase());
+  const [found, ...others] = knownEditions.filter(isNamed);
+  return found === undefined || others.length > 0 ? null : found.edition;
 }

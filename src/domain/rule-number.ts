@@ -16,8 +16,6 @@ const parts = /\d+|[a-z]+/g;
  * after the number and any spaces or dash (`702.19 – Trample`); null if there is none.
  */
 export function readRuleNumber(line: string) {
-  const first = line.charCodeAt(0);
-  if (first < 0x30 || first > 0x39) return null;
   const found = written.exec(line);
   const text = found?.groups?.number;
   if (!found || text === undefined) return null;

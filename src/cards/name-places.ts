@@ -127,7 +127,7 @@ function runsOf(
     if (reading) runs.at(-1)?.push(reading);
     at = reading?.end ?? at + 1;
   }
-  return runs.filter(({ length }) => length > 0);
+  return runs;
 }
 
 const joined = (run: readonly Reading[]) => ({
@@ -141,9 +141,7 @@ function exactIn(run: readonly Reading[], names: readonly string[]): Reading | n
   const letters = new Set(names.map(withoutSpaces));
   const spans = run.flatMap((_, from) => run.map((_each, last) => run.slice(from, last + 1)));
   const found = spans
-    .filter(
-      (span) => span.length > 0 && span.every(({ start }, at) => at === 0 || span[at - 1]?.end === start),
-    )
+    .filter((span) => span.every(({ start }, at) => at === 0 || span[at - 1]?.end === start))
     .map(joined)
     .filter(({ text }) => letters.has(withoutSpaces(text)));
   return found.toSorted((one, other) => other.text.length - one.text.length)[0] ?? null;

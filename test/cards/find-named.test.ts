@@ -83,6 +83,11 @@ describe("a name that stands whole in a question", () => {
     ["salt pan", ["Saltpan (saltpan)"]],
     ["can the Gale dock", ["U.S.S. Gale, Stormbound (gale)"]],
     ["can Gale Stormbound dock", ["U.S.S. Gale, Stormbound (gale stormbound)"]],
+    ["does maras dock", ["Mara (mara)"]],
+    ["galley", []],
+    ["can mara kestrel dock", ["Mara (mara)", "Kestrel, Stolen (kestrel)"]],
+    ["can mara winnowing keeper dock", ["Mara (mara)", "Winnowing Gate Keeper (winnowing keeper)"]],
+    ["can winnowing keeper mara dock", ["Winnowing Gate Keeper (winnowing keeper)", "Mara (mara)"]],
     ["mara dock kestrel", ["Mara (mara)", "Kestrel, Stolen (kestrel)"]],
     ["does 6 hulls of 10 draw", ["Six Hulls of Ten (six hulls of ten)"]],
     ["six hulls of ten", ["Six Hulls of Ten (six hulls of ten)"]],
@@ -126,6 +131,11 @@ describe("a name that stands whole in a question", () => {
     const crew = cardNames(namesOf(["My Ship", "Galley"], "2e", "Ship"));
     expect(named("the ship", "sure", cardNames(namesOf(["Ship"], "2e", "Ship")))).toEqual([]);
     expect(named("does my ship dock", "sure", crew)).toEqual(["My Ship (my ship)"]);
+    const tug = cardNames(namesOf(["Tug", "Tug of War"], "2e", "Tug"));
+    expect(named("does the tug dock", "any", tug)).toEqual([]);
+    expect(named("does the Tug dock", "any", tug)).toEqual(["Tug (tug)"]);
+    expect(named("does it tug of war", "any", tug)).toEqual(["Tug of War (tug of war)"]);
+    expect(named("What Can I Do", "any")).toEqual([]);
   });
 });
 
@@ -142,6 +152,18 @@ describe("a name of which a part is written", () => {
     ["dock in winnowing in battle", ["Winnowing Gate Keeper + Winnowing Gate Warden (winnowing, half)"]],
     ["dock winnowing gate in battle", ["Winnowing Gate Keeper + Winnowing Gate Warden (winnowing gate)"]],
     ["dock in battle", []],
+    ["galley", ["Galley (galley, half)"]],
+    ["draw galley", ["Galley (galley, half)"]],
+    ["what does the galley draw", ["Galley (galley, half)"]],
+    ["pilot galley", []],
+    ["gate", []],
+    ["draw gate", []],
+    ["gate keeper", ["Winnowing Gate Keeper (gate keeper, half)"]],
+    ["does gate keeper dock", []],
+    ["does out ship last dock", []],
+    ["does ship out of dock", []],
+    ["can the kestrel dock in winnowing", ["Kestrel, Stolen (kestrel)"]],
+    ["pans of Otto", ["Otto (Dawn) (otto)"]],
     ["draw", []],
     ["does it", []],
   ])("`%s` names %j", (text, titles) => expect(half(text)).toEqual(titles));
@@ -153,6 +175,9 @@ describe("a name of which a part is written", () => {
     expect(beside("can the kestrel dock, station")).toEqual(["Harborlight Station (station)"]);
     expect(beside("can the kestrel dock in saltpann")).toEqual(["Saltpan (saltpan)"]);
     expect(beside("can it dock in saltpann")).toEqual(["Saltpan (saltpan)"]);
+    expect(beside("does winnowing keeper dock")).toEqual(["Winnowing Gate Keeper (winnowing keeper)"]);
+    expect(beside("can the kestrel dock, gate keeper")).toEqual([]);
+    expect(beside("can the kestrel dock in tennn")).toEqual([]);
   });
 
   test("is that of all cards called so, if one word is meant as a name", () => {
@@ -162,6 +187,7 @@ describe("a name of which a part is written", () => {
       "Winnowing Gate Keeper + Winnowing Gate Warden (winnowing, half)",
     ]);
     expect(called("winnowing")).toHaveLength(1);
+    expect([called("does ivy dock"), called("does ox dock")]).toEqual([["Ivy (ivy, half)"], []]);
     expect(called("does it dock")).toEqual([]);
     expect(called("does xylophone dock")).toEqual([]);
   });
@@ -175,6 +201,14 @@ test("a first and a last name are those of the many cards that have both, with a
   const [called] = calledByName(wordsOf("does ilse vell dock"), crew, ({ isUnknown }) => isUnknown);
   expect(called?.cards.map(({ title }) => title)).toEqual([...many, "Ilse Brand Vell"]);
   expect([called?.start, called?.end]).toEqual([1, 3]);
+  const five = cardNames(namesOf(many));
+  expect(named("does ilse vell dock", "any", five)).toEqual([`${many.join(" + ")} (ilse vell)`]);
+  const six = cardNames(namesOf([...many, "Ilse C. Vell"]));
+  expect(named("does ilse vell dock", "any", six)).toEqual([]);
+  const harp = cardNames(namesOf([...many, "Ilse C. Vell", "Vell Harper"]));
+  expect(named("does ilse vell dock", "any", harp)).toEqual([]);
+  expect(named("does the vell dock", "any", harp)).toEqual([]);
+  expect(named("does a harper dock", "any", harp)).toEqual(["Vell Harper (harper, half)"]);
 });
 
 describe("a misspelt name", () => {
@@ -196,6 +230,8 @@ describe("a misspelt name", () => {
       [],
       [],
     ]);
+    const vane = cardNames(namesOf(["Marlow Vane", "Marlot Vane"]));
+    expect(named("does marloe vane dock", "any", vane)).toHaveLength(1);
     expect(named("does kestrals draw", "sure", near)).toEqual(["Kestrels (kestrels)"]);
     expect(named("does kestrel draw", "sure", near)).toEqual(["Kestrels (kestrels)"]);
   });
@@ -207,6 +243,11 @@ describe("a misspelt name", () => {
     expect(titles(cardsCalled("game/Saltpan", table).found)).toEqual(["Saltpan"]);
     const miss = cardsCalled("Saltpun", table);
     expect([miss.found, titles(miss.nearest)]).toEqual([[], ["Saltpan"]]);
+    expect(titles(cardsCalled("Saltpan(Dawn)", table).found)).toEqual(["Saltpan"]);
+    expect(cardsCalled("Saltpan (Dawn) Elder", table).found).toEqual([]);
+    expect(cardsCalled("other/Saltpan", table).found).toEqual([]);
+    const many = cardNames(namesOf("Dawn Noon Dusk Night".split(" ").map((each) => `Ilse Vell, ${each}`)));
+    expect(titles(cardsCalled("Ilse Well", many).nearest)).toHaveLength(3);
   });
 
   test("comes near to those with the fewest edits first, then to those with the most words in common", () => {

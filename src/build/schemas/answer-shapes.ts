@@ -4,7 +4,15 @@ import { errataVerdicts } from "../../domain/card.ts";
 import { bareEdit } from "../../domain/change-shapes.ts";
 import { mostResults } from "../../domain/configuration.ts";
 import { blockKinds } from "../../domain/entry.ts";
-import { citationShape, noteRowShape } from "../../domain/output-shapes.ts";
+import {
+  citationShape,
+  noteRowShape,
+  notesOnEntry,
+  precedence,
+  precedent,
+  remarks,
+  rulingsOnEntry,
+} from "../../domain/output-shapes.ts";
 import {
   dayText,
   editionText,
@@ -17,7 +25,6 @@ import {
   taughtQuestionShape,
   words,
 } from "../../domain/shapes.ts";
-import { notesOnEntry, precedence, precedent, remarks, rulingsOnEntry } from "./shared-shapes.ts";
 
 const narrowed = z
   .object({

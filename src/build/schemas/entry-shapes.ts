@@ -6,7 +6,18 @@ import * as z from "zod";
 import { settingNames } from "../../domain/configuration.ts";
 import { documentKinds } from "../../domain/document-kinds.ts";
 import { blockKinds, entryKinds } from "../../domain/entry.ts";
-import { boilerplateShape, citationShape, documentShape, settingShape } from "../../domain/output-shapes.ts";
+import {
+  block,
+  boilerplateShape,
+  citationShape,
+  documentShape,
+  notesOnEntry,
+  precedence,
+  problem,
+  remarks,
+  rulingsOnEntry,
+  settingShape,
+} from "../../domain/output-shapes.ts";
 import {
   backReferenceShape,
   dayText,
@@ -21,7 +32,6 @@ import {
   wholeNumber,
   words,
 } from "../../domain/shapes.ts";
-import { block, notesOnEntry, precedence, problem, remarks, rulingsOnEntry } from "./shared-shapes.ts";
 
 const erratumSort = z.enum(erratumShape().options.map(({ shape }) => shape.sort.value));
 

@@ -93,7 +93,7 @@ export const settingShape = z
   })
   .meta({ id: "setting", description: "A setting and where it comes from" });
 
-export const block = z
+export const blockShape = z
   .object({
     kind: z.enum(blockKinds),
     path: maybeWords.describe("Address of a step or rule: 2.d, 702.19b"),

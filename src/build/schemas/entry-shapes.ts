@@ -7,7 +7,7 @@ import { settingNames } from "../../domain/configuration.ts";
 import { documentKinds } from "../../domain/document-kinds.ts";
 import { blockKinds, entryKinds } from "../../domain/entry.ts";
 import {
-  block,
+  blockShape,
   boilerplateShape,
   citationShape,
   documentShape,
@@ -44,7 +44,7 @@ const listedEntry = citationShape.extend({
   section: maybeWords,
   erratum: erratumShape().nullable(),
   partial,
-  blocks: z.array(block).optional(),
+  blocks: z.array(blockShape).optional(),
 });
 
 export const list = z.array(listedEntry);
@@ -54,7 +54,7 @@ const others = listOfWords.describe("Ids of other entries of that name");
 const references = { references: z.array(placedReferenceShape), referencedBy: z.array(backReferenceShape) };
 
 export const show = listedEntry.extend({
-  ...{ blocks: z.array(block), ...references, others },
+  ...{ blocks: z.array(blockShape), ...references, others },
   ...{ precedence, remarks, notes: notesOnEntry, rulings: rulingsOnEntry },
 });
 
@@ -78,7 +78,7 @@ export const steps = z.array(
 const exportedEntry = listedEntry.extend({
   ...references,
   blocks: z.array(
-    block.extend({
+    blockShape.extend({
       depth: wholeNumber.describe("Depth of nesting in lists; 0 for text that is in none"),
       leadIn: wholeNumber.nullable().describe("Position of the block that introduces this one, from 0"),
     }),

@@ -61,7 +61,7 @@ export function likestWords<Known extends { readonly word: string }>(
   const sound = soundOf(word);
   const edits = allowedEdits(word) + editsBySound;
   const guesses = words
-    .filter((known) => known.word.length > 2 && mayBeNear(word, known.word, edits))
+    .filter((known) => mayBeNear(word, known.word, edits))
     .flatMap((known) => {
       const likeness = likenessOf(word, known.word, sound !== "" && soundOfKnown(known) === sound);
       return likeness === null ? [] : [{ known, likeness }];

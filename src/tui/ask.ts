@@ -3,10 +3,12 @@
 import type { Answer, Hit, Question } from "../domain/answer.ts";
 import { mostSuggested } from "../domain/counted.ts";
 import { type Edition, editionName } from "../domain/edition.ts";
+import { recordLines } from "../render/log-text.ts";
+import { type Row, wrapText } from "../render/text-style.ts";
 import { type App, problemLine } from "./app.ts";
 import { type EditLine, emptyLine, lineOf } from "./edit-line.ts";
 import { geometry, hitRows } from "./frame.tsx";
-import { precedentRows } from "./records.ts";
+import { cutRows } from "./row.ts";
 import { isRefused, type Narrowing, type Size, type State } from "./state.ts";
 
 export const everything: Narrowing = { edition: null, kind: null, document: null, changedOnly: false };
@@ -130,4 +132,19 @@ export function narrowingText(app: App, { edition, kind, document, changedOnly }
   ].flat();
   const day = app.asOf === null ? "" : `, as of ${app.asOf}`;
   return `${limits.length === 0 ? "all texts" : limits.join(", ")}${day}`;
+}
+
+/** Maximum number of rows for one ruling; `rulings log` shows long decisions. */
+const mostRows = 3;
+/** All rulings together leave two thirds of the body for the texts. */
+const shareOfBody = 1 / 3;
+
+/** What is known of the question at this event, above the list and never mixed with rules text: `! Ruled at table 3, 2026-05-30 14:32, by the passage below: “Yes.”` */
+export function precedentRows({ answer, size }: State): readonly Row[] {
+  const { list: width, body } = geometry(size);
+  const rows = recordLines(answer).flatMap((line) => {
+    const text = line.startsWith("!") ? line : `! ${line}`;
+    return cutRows(wrapText({ text, width, rest: "  ", look: "ruled" }), mostRows);
+  });
+  return cutRows(rows, Math.max(1, Math.floor(body * shareOfBody)));
 }

@@ -1,5 +1,9 @@
 /** Lists that typing filters: entries read last, entries that refer to the open one, and what the judges of the event recorded. */
-import { dateText } from "../domain/document.ts";
+import { compareCodeUnits, dateText } from "../domain/document.ts";
+import type { AmendedRuling } from "../domain/event-log.ts";
+import { noteStates } from "../render/entry-text.ts";
+import { contradictionText, timesText } from "../render/log-text.ts";
+import { clockText } from "../render/slip.ts";
 import { type Row, span } from "../render/text-style.ts";
 import { type App, problemLine, type Records } from "./app.ts";
 import { changeLine } from "./ask.ts";
@@ -9,7 +13,6 @@ import { type Content, geometry, pageTop } from "./frame.tsx";
 import { entryTitle, itemRow } from "./hit-list.ts";
 import { topFor } from "./page.ts";
 import { changeVisit, goTo, scrollTo } from "./read.ts";
-import { recordItems } from "./records.ts";
 import { atPlace, chosenItem, type ListItem, listedItems, type Place, type State, say } from "./state.ts";
 
 type ListPlace = Extract<Place, { at: "list" }>;
@@ -113,4 +116,36 @@ export function openListed(app: App, state: State, place: ListPlace): State {
   if (at === -1) return opened;
   const step = blocks[at]?.path ? at : null;
   return scrollTo(app, changeVisit(opened, { step }), (open) => topFor(open, at));
+}
+
+/** Rulings, open questions, and notes as items of one list, the newest first. */
+function recordItems({ rulings, questions, contradictions, notes }: Records): readonly ListItem[] {
+  const recorded = [
+    ...rulings.map((ruling) => ({ at: ruling.first.at, ...rulingItem(ruling, contradictions) })),
+    ...questions.map(({ question, times, last }) => ({
+      ...{ at: last, words: question, question, entry: null, passage: null, warning: null },
+      facts: [`open question, asked ${timesText(times)} · ${clockText(last)}`, "open question"],
+    })),
+    ...notes.map(({ entry, title, text, made, state }) => ({
+      ...{ at: made, words: text, question: null, entry, passage: null, warning: noteStates[state] },
+      facts: [`note on ${title} · ${made}`, "note"],
+    })),
+  ];
+  return recorded.toSorted((one, other) => compareCodeUnits(other.at, one.at));
+}
+
+function rulingItem(ruling: AmendedRuling, contradictions: Records["contradictions"]): ListItem {
+  const { number, first, decision, changed = [], citations } = ruling;
+  const { question, table, judge, remark, at } = first;
+  const [passage = null] = citations;
+  const own = contradictions.filter(({ earlier, later }) => earlier === ruling || later === ruling);
+  const warnings = [...own.map(contradictionText), changed].flat();
+  const place = [`ruling ${number}`, ...(table === null ? [] : [`table ${table}`]), clockText(at)];
+  const remarked = remark === null ? [] : [`remark: ${remark}`];
+  const facts = [...place, ...(judge === null ? [] : [judge]), ...remarked];
+  return {
+    ...{ words: `${question} → ${decision}`, question, entry: passage?.entry ?? null, passage },
+    facts: [facts.join(" · "), place.join(" · "), `ruling ${number}`],
+    warning: warnings.length === 0 ? null : warnings.join("; "),
+  };
 }

@@ -10,9 +10,8 @@ import { overriddenBy, placedName, withNumber } from "../render/citation.ts";
 import { columns, cut, isIn } from "../render/layout.ts";
 import { type Look, piecesOf, type Row, type Span, span } from "../render/text-style.ts";
 import type { App } from "./app.ts";
-import { hitsShown, isNarrowed } from "./ask.ts";
+import { hitsShown, isNarrowed, precedentRows } from "./ask.ts";
 import { geometry, hitRows, pageTop } from "./frame.tsx";
-import { precedentRows } from "./records.ts";
 import { badge, chosenMark, dimmed, emptyRow, paneRows, rowColumns, spreadRow } from "./row.ts";
 import { isRefused, type Size, type State, type StepPlace } from "./state.ts";
 

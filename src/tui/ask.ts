@@ -139,7 +139,10 @@ const mostRows = 3;
 /** All rulings together leave two thirds of the body for the texts. */
 const shareOfBody = 1 / 3;
 
-/** What is known of the question at this event, above the list and never mixed with rules text: `! Ruled at table 3, 2026-05-30 14:32, by the passage below: “Yes.”` */
+/**
+ * What is known of the question at this event, above the list and never mixed with rules text: `! Ruled at table 3,
+ * 2026-05-30 14:32, by the passage below: “Yes.”`
+ */
 export function precedentRows({ answer, size }: State): readonly Row[] {
   const { list: width, body } = geometry(size);
   const rows = recordLines(answer).flatMap((line) => {

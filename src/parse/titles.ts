@@ -64,8 +64,11 @@ export function isShortName(words: string): boolean {
   return words.split(" ").length <= wordsOfName;
 }
 
-/** `+`, `Δ` (two characters look alike), `§`: change marks. `D` may be an extracted delta, alone or before a capitalized word. */
-const changeSigns = /^(?:[+Δ∆§]+\s*|D (?=\p{L})|D(?=\p{Lu}\p{Ll}))/u;
+/**
+ * `+`, `Δ` (a letter, or a sign that looks like it), `§`: change marks. A second letter is one of a word: `ΔΔn`. `D` may be an
+ * extracted delta, alone or before a capitalized word.
+ */
+const changeSigns = /^(?:(?:[+∆§]+|Δ)\s*|D (?=\p{L})|D(?=\p{Lu}\p{Ll}))/u;
 /** The emphasis with which a line starts. */
 export const leadingStars = /^\*+/;
 const trailingStars = /(?<!\*)\*+$/;

@@ -63,6 +63,8 @@ describe("a title and its marks", () => {
     ["+ own", "own", true],
     ["+own +", "own +", true],
     ["Δown", "own", true],
+    ["ΔΔown", "Δown", true],
+    ["∆§ own", "own", true],
     ["∆ own", "own", true],
     ["§ own", "own", true],
     ["D own", "own", true],

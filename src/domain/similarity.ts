@@ -90,6 +90,9 @@ function mayBeNear(word: string, other: string, edits: number): boolean {
 
 /** More than this share of the letters must be the same. */
 const leastShared = 0.5;
+/** How much less like a word is that sounds otherwise, or begins with another letter. */
+const lessOfOtherSound = 0.12;
+const lessOfOtherStart = 0.05;
 
 function likenessOf(word: string, candidate: string, soundsAlike: boolean): number | null {
   const sameStart = word[0] === candidate[0];
@@ -100,7 +103,7 @@ function likenessOf(word: string, candidate: string, soundsAlike: boolean): numb
   const share = 1 - edits / Math.max(word.length, candidate.length);
   // Three other letters in `canada` make another word, even if it sounds like `cannot`.
   if (share <= leastShared) return null;
-  return share + (soundsAlike ? 0.12 : 0) + (sameStart ? 0.05 : 0) - 0.17;
+  return share - (soundsAlike ? 0 : lessOfOtherSound) - (sameStart ? 0 : lessOfOtherStart);
 }
 
 /** The words of a text regardless of their order. */

@@ -154,7 +154,10 @@ function checkOne(
 /** `*VOY` behind a name: the list that the deck was made with has several cards of it. */
 const namedVersion = /\*\w+$/;
 
-/** The card with exactly this title, as players' programs write decks; else the only one that begins so. Never one of several: `nearest` are then those that may be meant. */
+/**
+ * The card with exactly this title, as players' programs write decks, or else the only one whose title begins with it. If there are
+ * several, none is chosen: `nearest` lists those that may be meant.
+ */
 export function cardOfLine({ name }: DeckLine, cards: CardNames) {
   const titled = cardsTitled(name, cards.all()).map(cards.open);
   const plain = titled.find(({ title }) => title.toLowerCase() === name.toLowerCase()) ?? titled[0];

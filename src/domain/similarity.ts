@@ -90,7 +90,7 @@ function mayBeNear(word: string, other: string, edits: number): boolean {
 
 /** More than this share of the letters must be the same. */
 const leastShared = 0.5;
-/** How much less like a word is that sounds otherwise, or begins with another letter. */
+/** What is deducted from the likeness of a word that sounds different, or that begins with another letter. */
 const lessOfOtherSound = 0.12;
 const lessOfOtherStart = 0.05;
 

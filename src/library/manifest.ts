@@ -12,7 +12,10 @@ import { type Problem, problemOf } from "../domain/problem.ts";
 import { sha256Hex } from "../domain/sha256.ts";
 import { type Shaped, sha256, words } from "../domain/shapes.ts";
 
-/** The version of this layout: since 2, documents have `boilerplate`, which was `furniture`. A library with a higher one was written by a later program and is left alone. */
+/**
+ * The version of this layout: since 2, documents have `boilerplate`, which was `furniture`. A library with a higher one was written
+ * by a later program and is left alone.
+ */
 const manifestSchema = 2;
 
 /** Facts given by a person. They are applied again when the document is parsed again from its source. */

@@ -1,4 +1,7 @@
-/** Orders the entries in force that share a name: which decides, which is overridden, which changes a part of another. Writes what a judge must know first. */
+/**
+ * Orders the entries in force that share a name: which decides, which is overridden, which changes a part of another. Writes what a
+ * judge must know first.
+ */
 import { compareCodeUnits, countsFrom, documentName, isLater, startText } from "../domain/document.ts";
 import type { OrderedEntry } from "../domain/precedence.ts";
 import { type AuthorityRule, authorityOver } from "./authority.ts";

@@ -1,5 +1,6 @@
 /**
- * Prints a card: name, figures, text with its errata, rulings, terms, printings; as text, or as the page of an entry, where the screen and the export follow its references.
+ * Prints a card: name, figures, text with its errata, rulings, terms, printings; as text, or as the page of an entry, where the
+ * screen and the export follow its references.
  */
 import type { OpenedEntry } from "../domain/answer.ts";
 import { type Card, type CardDossier, type ErratumOnCard, fieldText, figuresOf } from "../domain/card.ts";

@@ -107,7 +107,10 @@ export async function amendRuling(call: Call): Promise<ExitStatus> {
   return printRuling({ event, ruling: amended }, call, wholeRuling);
 }
 
-/** Finds a ruling by number or id; without one, the last of the judge in the settings, or of anybody if none is set. If there is none, reports that and returns null. */
+/**
+ * Finds a ruling by number or id; without one, the last of the judge in the settings, or of anybody if none is set. If there is
+ * none, reports that and returns null.
+ */
 function findRuling(call: Call): Slip | null {
   const { words, options, machine } = call;
   const { judge } = options;

@@ -3,7 +3,7 @@
  * Node's loader of ES modules alone takes a seventh of a cold start.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { isBuiltin } from "node:module";
+import { createRequire, isBuiltin } from "node:module";
 import { join, relative, sep } from "node:path";
 import { type BuildOptions, build, type OnResolveArgs, type Plugin } from "esbuild";
 
@@ -55,7 +55,7 @@ function screenBundle(common: BuildOptions, later: Plugin): BuildOptions {
     alias: { "string-width": "fast-string-width" },
     inject: ["src/tui/ink-segmenter.ts"],
     define: { ...common.define, fetch: "undefined", "Intl.Segmenter": "InkSegmenter" },
-    plugins: [loadUnneededLate, later, requireBuiltins],
+    plugins: [loadUnneededLate, later, requireOnce],
     banner: { js: 'module.exports = new Promise((provide, reject) => (async () => { "use strict";' },
     footer: { js: "})().catch(reject));" },
   };
@@ -82,10 +82,20 @@ function standIn(name: string, filter: RegExp, codeFor: (asked: OnResolveArgs) =
 
 const anyPath = /.*/;
 
-/** Makes an import of one of Node's modules a `require`, which unlike an import may stand within a function. */
-const requireBuiltins = standIn("builtins", anyPath, ({ path, kind }) =>
-  isBuiltin(path) && kind !== "require-call" ? `module.exports = require("${path}");` : null,
+/**
+ * Makes an import of React or of one of Node's modules a `require`, which unlike an import may stand within a function. esbuild would
+ * copy each of them for each file that imports it, which takes 5 ms.
+ */
+const requireOnce = standIn("once", anyPath, ({ path, kind }) =>
+  kind !== "require-call" && (isBuiltin(path) || path === "react") ? namesOf(path) : null,
 );
+
+/** A module with the names of a CommonJS module, of which only those that are used are kept. */
+function namesOf(path: string): string {
+  const names = Object.keys(createRequire(import.meta.url)(path));
+  const exported = names.map((name) => `export const ${name} = /* @__PURE__ */ (() => all.${name})();\n`);
+  return `const all = require("${path}");\nexport default all;\n${exported.join("")}`;
+}
 
 /**
  * Makes a dynamic import load a module from the bundle of commands. `lazy` takes the paths of such modules, relative to the root.
@@ -126,6 +136,12 @@ const unneeded = [
     asked: "node:child_process",
     by: "/commander/",
     instead: 'module.exports = { spawn: (...all) => require("node:child_process").spawn(...all) };',
+  },
+  // A terminal always says its own size.
+  {
+    asked: "node:child_process",
+    by: "/terminal-size/",
+    instead: 'exports.execFileSync = (...all) => require("node:child_process").execFileSync(...all);',
   },
   // The color level is always passed in. Detecting it loads Node's modules for terminals and sockets, which takes 7 ms.
   { asked: "#supports-color", by: "/chalk/", instead: "export default { stdout: false, stderr: false };" },

@@ -100,7 +100,7 @@ export function answerOf(hits: readonly Hit[], facts: Partial<Answer> = {}): Ans
     confidence: "sure",
     narrowed: null,
     missing: null,
-    interpretation: { titles: [], terms: [], corrections: [], unknown: [], edition: null },
+    interpretation: { titles: [], terms: [], corrections: [], unknown: [], edition: null, asOf: null },
     hits,
     ...facts,
   };

@@ -1,15 +1,20 @@
 import type { Card } from "./card.ts";
 import type { EntryCitation, EntryInDocument } from "./document.ts";
 import type { Edition } from "./edition.ts";
-import type { BlockKind, EntryKind } from "./entry.ts";
+import type { EntryKind } from "./entry.ts";
 import type { AmendedRuling, CitedPassage, Precedent, RegisteredQuestion } from "./event-log.ts";
 import { firstOfEach } from "./group-by.ts";
-import type { noteRowShape } from "./output-shapes.ts";
+import type {
+  excludedHitsShape,
+  interpretationShape,
+  noteRowShape,
+  passageShape,
+  signalShape,
+} from "./output-shapes.ts";
 import type { EntryPrecedence } from "./precedence.ts";
 import { isAtOrBelow } from "./rule-number.ts";
 import type { Sentence } from "./sentences.ts";
 import type { backReferenceShape, Shaped } from "./shapes.ts";
-import type { LineSpan } from "./source-line.ts";
 import type { Reference } from "./text-runs.ts";
 import type { TaughtQuestion } from "./vocabulary.ts";
 
@@ -39,36 +44,20 @@ export interface Question {
 }
 
 /** How the query was interpreted. */
-export interface Interpretation {
-  /** Titles recognized in the query, with the entries that they name. */
-  readonly titles: readonly { readonly text: string; readonly entry: string }[];
-  /** Content words that were searched for. */
-  readonly terms: readonly string[];
-  /** Corrected spellings and replaced players' words. */
+export interface Interpretation extends Shaped<typeof interpretationShape> {
   readonly corrections: readonly {
     readonly from: string;
     readonly to: string;
     /** True if the word is known as another word for it; absent for a corrected spelling or a name. */
     readonly isSynonym?: true;
   }[];
-  /** Words that no text of the corpus uses. */
-  readonly unknown: readonly string[];
-  readonly edition: Edition | null;
-  /** The requested date; absent or null for today. */
-  readonly asOf?: string | null;
 }
 
 /** The maximum length of a passage in characters, as promised by `ask --json`. */
 export const longestPassage = 1_200;
 
 /** The part of an entry that answers: plain text of at most `longestPassage` characters. */
-export interface AnswerPassage {
-  readonly text: string;
-  readonly kind: BlockKind | "erratum";
-  readonly path: string | null;
-  /** File of the source text, and the lines in it. */
-  readonly source: string;
-  readonly lines: LineSpan;
+export interface AnswerPassage extends Shaped<typeof passageShape> {
   /** Positions in `Entry.blocks` of the first and last block of the passage, without its lead-in. */
   readonly blocks: readonly [first: number, last: number];
   /** Meanings of abbreviations and icons that its document defines elsewhere (`AP = active player`); absent or empty if none. */
@@ -82,14 +71,9 @@ export interface ListLine extends Pick<AnswerPassage, "kind" | "path"> {
   readonly depth: number;
 }
 
-/** One named reason for the rank of a hit. Its contribution is part of the score. */
-export interface Signal {
-  readonly name: string;
-  readonly share: number;
-  /** How strong the signal is, mostly from 0 to 1. */
+/** One named reason for the rank of a hit. */
+export interface Signal extends Shaped<typeof signalShape> {
   readonly strength: number;
-  /** The strength and its weight: `0.82 × 0.23`. */
-  readonly detail: string;
 }
 
 export interface Hit {
@@ -119,12 +103,8 @@ export interface Hit {
  */
 export type Confidence = "sure" | "likely" | "perhaps" | "near";
 
-/** What kept all answers out, with the number of passages that answer outside of it and the first of these. */
-export interface ExcludedHits {
-  readonly by: readonly string[];
-  readonly outside: number;
-  readonly first: EntryCitation | null;
-}
+/** What kept all answers out. */
+export type ExcludedHits = Shaped<typeof excludedHitsShape>;
 
 /** The reply to a query. Text, JSON, and the screen only print it; they compute nothing. */
 export interface Answer {
@@ -191,7 +171,7 @@ export function noAnswer({ text, edition }: Question): Answer {
     confidence: "near",
     narrowed: null,
     missing: null,
-    interpretation: { titles: [], terms: [], corrections: [], unknown: [], edition },
+    interpretation: { titles: [], terms: [], corrections: [], unknown: [], edition, asOf: null },
     hits: [],
   };
 }

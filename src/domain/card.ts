@@ -4,6 +4,8 @@ import type { EntryCitation, EntryInDocument } from "./document.ts";
 import type { Edition } from "./edition.ts";
 import type { BlockKind, Entry } from "./entry.ts";
 import type { AmendedRuling } from "./event-log.ts";
+import type { deckLineShape } from "./output-shapes.ts";
+import type { Shaped } from "./shapes.ts";
 import type { LineSpan } from "./source-line.ts";
 
 /** A column of a list and its value for one card. Names are those of the list. */
@@ -111,12 +113,7 @@ export interface ErratumCheck extends Omit<ErratumOnCard, "verdict"> {
   readonly value: string;
 }
 
-export interface DeckLine {
-  readonly name: string;
-  readonly count: number;
-  /** Counted from 1. */
-  readonly line: number;
-}
+export type DeckLine = Shaped<typeof deckLineShape>;
 
 /** A line of a deck list whose card is known. */
 export interface DeckCard extends DeckLine, Pick<Card, "type">, Pick<CardDossier, "rulings" | "given"> {

@@ -15,6 +15,7 @@ import {
   maybeWords,
   position,
   sha256,
+  wholeNumber,
   words,
 } from "./shapes.ts";
 
@@ -93,6 +94,44 @@ export const settingShape = z
   })
   .meta({ id: "setting", description: "A setting and where it comes from" });
 
+/** How the query was interpreted. */
+export const interpretationShape = z.object({
+  titles: z
+    .array(z.object({ text: words, entry: words }))
+    .describe("Titles recognized in the query, with the entries that they name"),
+  terms: listOfWords.describe("Content words that were searched for"),
+  corrections: z
+    .array(z.object({ from: words, to: words }))
+    .describe("Words that were read as others: corrected spellings and players' words"),
+  unknown: listOfWords.describe("Words that no text of the corpus uses"),
+  edition: editionText.nullable(),
+  asOf: dayText.nullable().describe("The day that was asked about; null for today"),
+});
+
+export const passageShape = z.object({
+  text: words.max(1_200).describe("The piece that answers, plain text; a lost icon is [?]"),
+  kind: z.enum([...blockKinds, "erratum"]),
+  path: maybeWords.describe("2.d in a procedure"),
+  source: words.describe("File of the source text"),
+  lines,
+});
+
+/** One named reason for the rank of a passage. */
+export const signalShape = z.object({
+  name: words,
+  share: z.number().describe("Its contribution to the score"),
+  detail: words.describe("Its strength, mostly from 0 to 1, and its weight: 0.82 × 0.23"),
+});
+
+/** What kept all answers out. */
+export const excludedHitsShape = z.object({
+  by: listOfWords.min(1).describe("What keeps results out: edition, kind, document, changed"),
+  outside: position.describe("How many passages that answer were kept out"),
+  first: citationShape.nullable().describe("The entry of the best of these"),
+});
+
+export const deckLineShape = z.object({ name: words, count: position, line: position });
+
 export const blockShape = z
   .object({
     kind: z.enum(blockKinds),
@@ -126,13 +165,42 @@ export const problem = z
     severity: z.enum(["error", "warning"]),
     code: words,
     file: words,
-    line: position.nullable(),
+    line: position.nullable().describe("Null if the problem concerns the whole file"),
     column: position.nullable(),
     entry: maybeWords.describe("Id of the entry concerned"),
-    message: words,
+    message: words.describe("What was found and what was expected"),
     advice: maybeWords.describe("What to do next"),
   })
   .meta({ id: "problem", description: "A problem and its place" });
+
+export const configurationFile = maybeWords.describe(
+  "Its path, even if no such file exists; null without a home folder",
+);
+
+export const healthShape = z.object({
+  sound: z.boolean().describe("Nothing is wrong; what the texts leave open does not count"),
+  day: dayText,
+  event: maybeWords,
+  documents: z.array(
+    z.object({
+      ...documentShape.shape,
+      entries: wholeNumber,
+      ageInDays: wholeNumber.nullable().describe("Null if the document is undated or later than the day"),
+      inForce: z.boolean(),
+      reason: maybeWords.describe("Why it is not in force, or what to know though it is"),
+    }),
+  ),
+  errata: z
+    .object({
+      total: wholeNumber,
+      oldText: wholeNumber.describe("Errata that the lists do not have yet"),
+      noSuchCard: wholeNumber.describe("Errata on cards that no list has"),
+    })
+    .nullable()
+    .describe("Errata in force against the imported lists of cards; null without a list"),
+  problems: z.array(problem).describe("Errors first: faults, then what the texts themselves leave open"),
+  configuration: z.object({ file: configurationFile, settings: z.array(settingShape) }),
+});
 
 /** A ruling of this event, beside an answer or an entry. */
 export const precedent = z.strictObject({

@@ -1,3 +1,6 @@
+import type { problem } from "./output-shapes.ts";
+import type { Shaped } from "./shapes.ts";
+
 export const problemCodes = [
   "unreadable-file",
   "malformed-yaml",
@@ -34,20 +37,12 @@ export const problemCodes = [
 
 export type ProblemCode = (typeof problemCodes)[number];
 
-/** A fault in the input, located so that a person can act on it. */
-export interface Problem {
-  readonly severity: "error" | "warning";
+/**
+ * A fault in the input, located so that a person can act on it. Its message says what was found and what was expected, in
+ * lowercase without a final period; its line and column are null if it concerns the whole file.
+ */
+export interface Problem extends Shaped<typeof problem> {
   readonly code: ProblemCode;
-  readonly file: string;
-  /** Line and column, counted from 1; null if the problem concerns the whole file. */
-  readonly line: number | null;
-  readonly column: number | null;
-  /** Id of the entry concerned, if any. */
-  readonly entry: string | null;
-  /** What was found and what was expected, in lowercase without a final period. */
-  readonly message: string;
-  /** What to do next; null if unknown. */
-  readonly advice: string | null;
   /** The line of the file, cut around the caret if it is long; offset and width of the caret in it. */
   readonly excerpt: { readonly text: string; readonly at: number; readonly width: number } | null;
 }

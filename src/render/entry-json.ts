@@ -74,7 +74,7 @@ export function answerJson(answer: Answer, options: { readonly explain: boolean 
   };
 }
 
-function interpretationJson({ corrections, asOf = null, ...rest }: Interpretation): object {
+function interpretationJson({ corrections, asOf, ...rest }: Interpretation): object {
   return { ...rest, corrections: corrections.map(({ from, to }) => ({ from, to })), asOf };
 }
 

@@ -6,7 +6,7 @@ import { settingTable } from "../domain/configuration.ts";
 import { counted } from "../domain/counted.ts";
 import { documentName, type RulesText } from "../domain/document.ts";
 import { groupBy } from "../domain/group-by.ts";
-import type { settingShape } from "../domain/output-shapes.ts";
+import type { healthShape, settingShape } from "../domain/output-shapes.ts";
 import type { DocumentStanding } from "../domain/precedence.ts";
 import type { Problem, ProblemCode } from "../domain/problem.ts";
 import type { Shaped } from "../domain/shapes.ts";
@@ -16,23 +16,9 @@ import { safeText } from "./safe-text.ts";
 import { paragraph, section, type TextStyle } from "./text-style.ts";
 
 /** See `health.schema.json`. */
-export interface Health {
-  readonly sound: boolean;
-  readonly day: string;
-  readonly event: string | null;
-  readonly documents: readonly LoadedDocument[];
-  /** Errata in force of the editions of the lists of cards; null without a list. */
-  readonly errata: { readonly total: number; readonly oldText: number; readonly noSuchCard: number } | null;
-  /** Errors are faults; warnings are questions that the texts themselves leave open. */
+export interface Health extends Shaped<typeof healthShape> {
   readonly problems: readonly Problem[];
-  readonly configuration: {
-    /** Path of the configuration file, whether or not it exists. */
-    readonly file: string | null;
-    readonly settings: readonly ShownSetting[];
-  };
 }
-
-type LoadedDocument = ReturnType<typeof loadedDocuments>[number];
 
 /** `page` shows the first problems, `all` shows all of them. */
 export function healthText(health: Health, style: TextStyle, detail: "page" | "all"): string {
@@ -86,7 +72,7 @@ function verdictText(errors: number, { paint }: TextStyle): string {
 }
 
 /** `  2e  Current Rulings Document, 2011-01-03 · 90 entries` */
-function documentText(document: LoadedDocument, style: TextStyle): string {
+function documentText(document: Health["documents"][number], style: TextStyle): string {
   const { entries, reason } = document;
   const why = reason === null || reason === "undated" ? [] : [reason];
   const text = [documentName(document), counted(entries, "entry", "entries"), ...why].join(" · ");
@@ -108,10 +94,7 @@ function indented(texts: readonly string[], style: TextStyle): readonly string[]
 
 const millisecondsOfDay = 86_400_000;
 
-/**
- * The documents with their standing on a day and why they have it. `ageInDays` is null if a document is undated or later than
- * the day.
- */
+/** The documents with their standing on a day and why they have it. */
 export function loadedDocuments(
   texts: readonly RulesText[],
   { standings, day }: { readonly standings: readonly DocumentStanding[]; readonly day: string },

@@ -63,7 +63,7 @@ const nothing: Answer = {
   confidence: "near",
   narrowed: null,
   missing: "no passage mentions it",
-  interpretation: { titles: [], terms: [], corrections: [], unknown: [], edition: null },
+  interpretation: { titles: [], terms: [], corrections: [], unknown: [], edition: null, asOf: null },
   hits: [],
 };
 const question = (text: string): Question => {

@@ -8,7 +8,7 @@ test("before anything is asked nothing answers", () => {
   const nothing = { kind: null, documents: null, changedOnly: false, limit: 3 };
   expect(noAnswer({ ...nothing, text: "kestrel", edition: "2e" })).toEqual({
     ...{ query: "kestrel", answered: false, confidence: "near", narrowed: null, missing: null, hits: [] },
-    interpretation: { titles: [], terms: [], corrections: [], unknown: [], edition: "2e" },
+    interpretation: { titles: [], terms: [], corrections: [], unknown: [], edition: "2e", asOf: null },
   });
 });
 

@@ -145,7 +145,14 @@ Nearest, but no answer
     const refused = {
       ...answer([], "no passage mentions “own”"),
       narrowed: { by: ["1e", "term"], outside: 5, first: hit("own", passage("")).entry },
-      interpretation: { titles: [], terms: [], corrections: [], unknown: [], edition: "1e" as const },
+      interpretation: {
+        titles: [],
+        terms: [],
+        corrections: [],
+        unknown: [],
+        edition: "1e" as const,
+        asOf: null,
+      },
     };
     expect(answerText(refused, { ...page, width: 100 })).toBe(
       "NOT ANSWERED.\n" + "No answer in First Edition, of the kind term. In all texts: own (2E).\n",

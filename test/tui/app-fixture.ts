@@ -101,7 +101,7 @@ function ask({ text, edition, kind, documents, changedOnly, limit, entry: only }
     confidence: hits.length > 0 ? "sure" : "near",
     narrowed: null,
     missing: hits.length > 0 || words === "" ? null : `no text uses ${words}`,
-    interpretation: { titles: [], terms: [words], corrections: [], unknown: [], edition },
+    interpretation: { titles: [], terms: [words], corrections: [], unknown: [], edition, asOf: null },
     hits,
   };
 }

@@ -3,20 +3,22 @@ import * as z from "zod";
 import { errataVerdicts } from "../../domain/card.ts";
 import { bareEdit } from "../../domain/change-shapes.ts";
 import { mostResults } from "../../domain/configuration.ts";
-import { blockKinds } from "../../domain/entry.ts";
 import {
   citationShape,
+  deckLineShape,
+  excludedHitsShape,
+  interpretationShape,
   noteRowShape,
   notesOnEntry,
+  passageShape,
   precedence,
   precedent,
   remarks,
   rulingsOnEntry,
+  signalShape,
 } from "../../domain/output-shapes.ts";
 import {
-  dayText,
   editionText,
-  lines,
   listOfWords,
   maybeWords,
   offsets,
@@ -26,48 +28,19 @@ import {
   words,
 } from "../../domain/shapes.ts";
 
-const narrowed = z
-  .object({
-    by: listOfWords.min(1).describe("What keeps results out: edition, kind, document, changed"),
-    outside: position.describe("How many passages were kept out"),
-    first: citationShape.nullable(),
-  })
-  .nullable()
-  .describe("A filter of the question, the settings, or the flags that leaves no answer");
-
 const asTaught = z.strictObject({ ...taughtQuestionShape().shape, edition: editionText });
-
-const interpretation = z.object({
-  titles: z.array(z.object({ text: words, entry: words })).describe("Titles recognized in the query"),
-  terms: listOfWords,
-  corrections: z.array(z.object({ from: words, to: words })).describe("Words that were read as others"),
-  unknown: listOfWords.describe("Words that no text of the corpus uses"),
-  edition: editionText.nullable(),
-  asOf: dayText.nullable().describe("The day that was asked about; null for today"),
-});
-
-const passage = z.object({
-  text: words.max(1_200).describe("The piece that answers, plain text; a lost icon is [?]"),
-  kind: z.enum([...blockKinds, "erratum"]),
-  path: maybeWords.describe("2.d in a procedure"),
-  source: words,
-  lines,
-});
 
 const result = z.object({
   rank: position,
   score: z.number(),
   entry: citationShape,
-  passage,
+  passage: passageShape,
   highlights: z.array(offsets).describe("UTF-16 offsets into passage.text, in order, not overlapping"),
   decides: offsets
     .nullable()
     .describe("The sentence of passage.text that decides; null if no single one does"),
   references: z.array(referenceShape),
-  signals: z
-    .array(z.object({ name: words, share: z.number(), detail: words }))
-    .optional()
-    .describe("With --explain: the shares of the score"),
+  signals: z.array(signalShape).optional().describe("With --explain: the shares of the score"),
   precedence,
   remarks,
   notes: notesOnEntry,
@@ -82,7 +55,9 @@ export const answer = z.object({
     .describe(
       "perhaps and near if it is not answered, perhaps: the nearest is worth reading; likely: read the passage before you rule",
     ),
-  narrowed,
+  narrowed: excludedHitsShape
+    .nullable()
+    .describe("A filter of the question, the settings, or the flags that leaves no answer"),
   missing: maybeWords.describe("Why it is not answered, for people"),
   precedents: z.array(precedent).optional().describe("This event's rulings on the question, best first"),
   registered: z
@@ -98,7 +73,7 @@ export const answer = z.object({
   fromCard: z
     .boolean()
     .describe("True if the first result is a card, which answers what was asked about itself"),
-  interpretation,
+  interpretation: interpretationShape,
   results: z.array(result).max(mostResults).describe("Best first"),
 });
 
@@ -151,11 +126,9 @@ export const errata = z.object({
   ),
 });
 
-const deckLine = z.object({ name: words, count: position, line: position });
-
 export const deck = z.object({
   cards: z.array(
-    deckLine.extend({
+    deckLineShape.extend({
       type: z.string(),
       card: citationShape,
       errata: z.array(citationShape),
@@ -163,5 +136,5 @@ export const deck = z.object({
       given,
     }),
   ),
-  unknown: z.array(deckLine.extend({ nearest })),
+  unknown: z.array(deckLineShape.extend({ nearest })),
 });

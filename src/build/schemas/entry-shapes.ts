@@ -10,6 +10,7 @@ import {
   blockShape,
   boilerplateShape,
   citationShape,
+  configurationFile,
   documentShape,
   notesOnEntry,
   precedence,
@@ -203,10 +204,6 @@ export const check = z.object({
     .describe("For each source next to the corpus: what became of its lines that are not blank"),
 });
 
-const configurationFile = maybeWords.describe(
-  "Its path, even if no such file exists; null without a home folder",
-);
-
 export const config = z.union([
   z
     .strictObject({ file: configurationFile, settings: z.array(settingShape).length(settingNames.length) })
@@ -215,28 +212,3 @@ export const config = z.union([
     .strictObject({ path: words.describe("Path of the configuration file, which may not exist") })
     .meta({ title: "config path" }),
 ]);
-
-export const health = z.object({
-  sound: z.boolean().describe("Nothing is wrong; what the texts leave open does not count"),
-  day: dayText,
-  event: maybeWords,
-  documents: z.array(
-    z.object({
-      ...documentShape.shape,
-      entries: wholeNumber,
-      ageInDays: wholeNumber.nullable(),
-      inForce: z.boolean(),
-      reason: maybeWords.describe("Why it is not in force, or what to know though it is"),
-    }),
-  ),
-  errata: z
-    .object({
-      total: wholeNumber,
-      oldText: wholeNumber.describe("Errata that the lists do not have yet"),
-      noSuchCard: wholeNumber.describe("Errata on cards that no list has"),
-    })
-    .nullable()
-    .describe("Errata in force against the imported lists of cards; null without a list"),
-  problems: problems.describe("Errors first"),
-  configuration: z.object({ file: configurationFile, settings: z.array(settingShape) }),
-});

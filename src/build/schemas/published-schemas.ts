@@ -14,7 +14,13 @@ import {
   markReportShape,
 } from "../../domain/change-shapes.ts";
 import { amendedRulingShape, logId, registeredQuestionShape } from "../../domain/event-log.ts";
-import { citationShape, documentDay, documentShape, monthOnly } from "../../domain/output-shapes.ts";
+import {
+  citationShape,
+  documentDay,
+  documentShape,
+  healthShape,
+  monthOnly,
+} from "../../domain/output-shapes.ts";
 import { maybeText, maybeWords, position, wholeNumber, words } from "../../domain/shapes.ts";
 import type { NamedText } from "../../library/corpus-folder.ts";
 import { logLine } from "../../log/log-file.ts";
@@ -24,7 +30,6 @@ import {
   config,
   exported,
   exportedLine,
-  health,
   imported,
   library,
   list,
@@ -139,7 +144,7 @@ const outputs: Readonly<Record<string, z.ZodType>> = {
   "export-line": exportedLine.meta({
     title: "A line of `rulings export --format ndjson`: one passage, for a search engine",
   }),
-  health,
+  health: healthShape,
   history,
   import: imported,
   library,

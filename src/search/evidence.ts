@@ -9,7 +9,7 @@ import type { IndexedPassage, PartKind } from "./index/search-index.ts";
 import { type Found, foundIn, together } from "./matching.ts";
 import type { PhraseMatches } from "./phrases.ts";
 import { askedKind, offers } from "./question-shape.ts";
-import type { RankedPassage } from "./signals.ts";
+import { type Feature, feature, type RankedPassage, weightedSum } from "./signals.ts";
 import type { Understanding } from "./understand.ts";
 
 /** A variant found with a lower weight is only a hint. */
@@ -22,32 +22,23 @@ interface Weighed extends Understanding {
   readonly found: Found;
 }
 
-interface Evidence extends Readonly<Record<PartKind, number>> {
-  readonly name: string;
-  readonly strength: (weighed: Weighed) => number;
-}
-
-function kind(name: string, phrased: number, plain: number, strength: Evidence["strength"]): Evidence {
-  return { name, phrased, plain, strength };
-}
-
-/** Each kind of evidence with its weight in phrased and in plain parts, in log odds, computed by `npm run tune:refusal`. */
-export const kindsOfEvidence: readonly Evidence[] = [
-  kind("always", -5.22, -4.82, () => 1),
-  kind("how many words", 1.45, 1.01, ({ concepts }) =>
+/** The weights are computed by `npm run tune:refusal`. */
+export const kindsOfEvidence: readonly Feature<Weighed>[] = [
+  feature("always", -5.22, -4.82, () => 1),
+  feature("how many words", 1.45, 1.01, ({ concepts }) =>
     Math.log(1 + concepts.filter(({ isContent }) => isContent).length),
   ),
-  kind("words said together", 3.94, 3.72, cooccurrence),
-  kind("share of words found", 3.44, 3.22, ({ concepts, found }) => shareFound(concepts, found)),
-  kind("kind of answer not offered", -1.25, -1.49, (weighed) => Number(isKindMissing(weighed))),
+  feature("words said together", 3.94, 3.72, cooccurrence),
+  feature("share of words found", 3.44, 3.22, ({ concepts, found }) => shareFound(concepts, found)),
+  feature("kind of answer not offered", -1.25, -1.49, (weighed) => Number(isKindMissing(weighed))),
   // A title that is half named (`Left for Dead` by `leave`) explains little, hence the product.
-  kind("title explains the query", 1.67, 3.22, ({ best: { title } }) =>
+  feature("title explains the query", 1.67, 3.22, ({ best: { title } }) =>
     title ? title.ofQuery * title.ofTitle : 0,
   ),
-  kind("nearer to a question that no text answers", -3.09, 0, ({ phrases, best }) =>
+  feature("nearer to a question that no text answers", -3.09, 0, ({ phrases, best }) =>
     Math.tanh(3 * (phrases.unanswered.likeness - likenessOf(best))),
   ),
-  kind(
+  feature(
     "like several questions that no text answers",
     -5.33,
     0,
@@ -75,11 +66,7 @@ export function weighEvidence(best: RankedPassage, phrases: PhraseMatches): read
 
 /** How likely the passage with this evidence answers, from 0 to 1: a logistic model. */
 export function likelihoodOf(strengths: readonly number[], part: PartKind): number {
-  const sum = kindsOfEvidence.reduce(
-    (total, { [part]: weight }, at) => total + weight * (strengths[at] ?? 0),
-    0,
-  );
-  return 1 / (1 + Math.exp(-sum));
+  return 1 / (1 + Math.exp(-weightedSum(kindsOfEvidence, strengths, part)));
 }
 
 /** How well each concept is found in a passage or in its phrases. */

@@ -13,14 +13,14 @@ import {
 import { noPhraseMatch, type PhraseMatch } from "./phrases.ts";
 import type { Proposals } from "./propose.ts";
 import { askedKinds, offers } from "./question-shape.ts";
-import { type Candidate, type Ranked, type RankedPassage, signals } from "./signals.ts";
+import { type Candidate, type Ranked, type RankedPassage, signals, weightedSum } from "./signals.ts";
 import { isRecognized } from "./titles.ts";
 import type { Understanding } from "./understand.ts";
 
 export function rank(understanding: Understanding, proposals: Proposals): Ranked {
   const passages = candidatesOf(understanding, proposals)
     .filter(isNear(understanding))
-    .map(score)
+    .map(weigh)
     .sort((one, other) => other.certainty - one.certainty || other.score - one.score);
   return { passages, phrases: proposals.phrases };
 }
@@ -98,11 +98,11 @@ function wordsOfName({ terms }: { readonly terms: Terms }): Terms {
   return terms.length > 1 ? terms : [];
 }
 
-function score(candidate: Candidate): RankedPassage {
+function weigh(candidate: Candidate): RankedPassage {
   const { kind } = candidate.understanding.part.facts;
   const strengths = signals.map(({ strength }) => strength(candidate));
-  const sum = signals.reduce((total, { [kind]: weight }, at) => total + weight * (strengths[at] ?? 0), 0);
-  return { ...candidate, strengths, score: sum, certainty: certaintyOf(candidate) };
+  const score = weightedSum(signals, strengths, kind);
+  return { ...candidate, strengths, score, certainty: certaintyOf(candidate) };
 }
 
 /**

@@ -42,46 +42,55 @@ export interface Ranked {
   readonly phrases: PhraseMatches;
 }
 
-interface RankingSignal extends Readonly<Record<PartKind, number>> {
+/** A named number of what is weighed, mostly from 0 to 1, with its weight in phrased and in plain parts, in log odds. */
+export interface Feature<Weighed> extends Readonly<Record<PartKind, number>> {
   readonly name: string;
-  readonly strength: (candidate: Candidate) => number;
+  readonly strength: (weighed: Weighed) => number;
 }
 
-function signal(
+export function feature<Weighed>(
   name: string,
   phrased: number,
   plain: number,
-  strength: RankingSignal["strength"],
-): RankingSignal {
+  strength: Feature<Weighed>["strength"],
+): Feature<Weighed> {
   return { name, phrased, plain, strength };
+}
+
+/** The sum of the strengths, each times the weight of its feature in such parts. */
+export function weightedSum(
+  features: readonly Readonly<Record<PartKind, number>>[],
+  strengths: readonly number[],
+  part: PartKind,
+): number {
+  return features.reduce((sum, { [part]: weight }, at) => sum + weight * (strengths[at] ?? 0), 0);
 }
 
 const opens = ({ passage, entry }: Candidate) => passage.position === entry.opening;
 
-/**
- * Each signal with its weight in phrased and in plain parts, computed by `npm run tune`. Those against a passage have weights
- * below 0.
- */
-export const signals: readonly RankingSignal[] = [
-  signal("words found", 7.58, 2.09, ({ match, phrases, understanding }) =>
+/** The weights are computed by `npm run tune`. Signals against a passage have weights below 0. */
+export const signals: readonly Feature<Candidate>[] = [
+  feature("words found", 7.58, 2.09, ({ match, phrases, understanding }) =>
     shareOf(together(match.around, phrases.found), understanding.matcher),
   ),
-  signal("words in one sentence", 0.9, 3.42, ({ match, understanding }) =>
+  feature("words in one sentence", 0.9, 3.42, ({ match, understanding }) =>
     shareOf(match.inSentence, understanding.matcher),
   ),
-  signal("words in the entry", 0.35, 1.94, ({ inEntry }) => inEntry),
-  signal("neighboring words", 1.08, 1.28, ({ pairs }) => pairs),
-  signal("bag of words", 0.89, 2.51, ({ wordScore }) => wordScore),
-  signal("asked for in such words", 5.35, 0, ({ phrases }) => phrases.likeness),
-  signal("asked for in several such ways", 5.72, 0, ({ phrases }) => phrases.meanOfThree),
-  signal("entry asked for in such words", 1.3, 4.06, ({ entryPhrases }) => entryPhrases.likeness),
-  signal("title named", 0.21, 1.17, ({ title }) => (title ? title.ofTitle * (0.5 + 0.5 * title.inOrder) : 0)),
-  signal("opens the entry named", 0.83, 1.76, (candidate) =>
+  feature("words in the entry", 0.35, 1.94, ({ inEntry }) => inEntry),
+  feature("neighboring words", 1.08, 1.28, ({ pairs }) => pairs),
+  feature("bag of words", 0.89, 2.51, ({ wordScore }) => wordScore),
+  feature("asked for in such words", 5.35, 0, ({ phrases }) => phrases.likeness),
+  feature("asked for in several such ways", 5.72, 0, ({ phrases }) => phrases.meanOfThree),
+  feature("entry asked for in such words", 1.3, 4.06, ({ entryPhrases }) => entryPhrases.likeness),
+  feature("title named", 0.21, 1.17, ({ title }) =>
+    title ? title.ofTitle * (0.5 + 0.5 * title.inOrder) : 0,
+  ),
+  feature("opens the entry named", 0.83, 1.76, (candidate) =>
     candidate.title && opens(candidate) ? candidate.title.ofTitle * candidate.title.ofQuery : 0,
   ),
-  signal("kind of answer missing", 0, -1, ({ isKindMissing }) => Number(isKindMissing)),
-  signal("is long", -3.71, -2.61, ({ passage }) => Math.log(1 + passage.terms.length) / 6),
-  signal("is an example", -0.84, -1.18, ({ passage }) => Number(passage.kind === "example")),
+  feature("kind of answer missing", 0, -1, ({ isKindMissing }) => Number(isKindMissing)),
+  feature("is long", -3.71, -2.61, ({ passage }) => Math.log(1 + passage.terms.length) / 6),
+  feature("is an example", -0.84, -1.18, ({ passage }) => Number(passage.kind === "example")),
 ];
 
 /** The score of a passage with all signals in its favor and none against it. */

@@ -3,6 +3,7 @@ import { appendEdit, type BlockMove, type Change, type PartChange, type WordEdit
 import { type EntryKind, lostIcon, newTextLabel } from "../domain/entry.ts";
 import { sentencesIn } from "../domain/sentences.ts";
 import { isDuplicate, manyMoves } from "./change-names.ts";
+import { wordEnd } from "./layout.ts";
 import { escapeMarkdown } from "./safe-text.ts";
 
 export interface BodyPiece {
@@ -98,7 +99,7 @@ function tellingLine(text: string, title = ""): string {
 function firstSentence(line: string): string {
   const [sentence = line] = sentencesIn(line);
   if (sentence.length <= longestSentence) return sentence;
-  return `${sentence.slice(0, sentence.lastIndexOf(" ", longestSentence))} …`;
+  return `${sentence.slice(0, wordEnd(sentence, 0, longestSentence))} …`;
 }
 
 /** A paragraph to print; null for one or more that are left out, because nothing in them changed. */

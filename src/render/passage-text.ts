@@ -9,7 +9,7 @@ import type { Block } from "../domain/entry.ts";
 import { groupBy } from "../domain/group-by.ts";
 import { exceptionAfter } from "../domain/sentences.ts";
 import { emphasisRuns, withoutEmphasis } from "../domain/text-runs.ts";
-import { cut, type Mark } from "./layout.ts";
+import { cut, type Mark, wordEnd } from "./layout.ts";
 import { paragraph, type Row, type TextStyle, wrapText } from "./text-style.ts";
 
 type PrintedPassage = Pick<AnswerPassage, "text" | "kind" | "path" | "list">;
@@ -131,7 +131,7 @@ export function shortPassage({ passage, highlights }: Pick<Hit, "passage" | "hig
   const { text } = passage;
   const opening = openingOf(passage);
   const start = text.length - opening <= longestShort ? opening : bestStart(text, opening, highlights);
-  const end = text.length - start <= longestShort ? text.length : wordEnd(text, start);
+  const end = text.length - start <= longestShort ? text.length : wordEnd(text, start, longestShort);
   const before = start === opening ? "" : "… ";
   const joint = text.slice(0, text.indexOf("\n")).endsWith(":") ? " • " : " ";
   return `${before}${text.slice(start, end).replaceAll("\n", joint)}${end < text.length ? "…" : ""}`;
@@ -152,11 +152,6 @@ const openingOf = (passage: Hit["passage"]) => (passage.kind === "step" ? bodySt
 
 function markedAfter(start: number, marks: readonly Mark[]): number {
   return marks.filter(([from, to]) => from >= start && to <= start + longestShort).length;
-}
-
-function wordEnd(text: string, start: number): number {
-  const blank = text.lastIndexOf(" ", start + longestShort);
-  return blank > start ? blank : start + longestShort;
 }
 
 /** `  understood as  out of time = [Out Of Time] (1E passage), battle` */

@@ -217,6 +217,15 @@ test("a new entry is announced by its first sentence, without emphasis", () => {
   expect(found).toContain("- *new* Tongo: A bet is free.\n");
 });
 
+test("a first sentence without spaces is cut too, not only a last letter", () => {
+  const sentence = "捨て札置き場のカードを".repeat(20);
+  const found = announcementMarkdown(
+    compareTexts(rules(stays), rules(`${stays}\n\nTongo – ${sentence}.`)),
+    plain,
+  );
+  expect(found).toContain(`- *new* Tongo: ${sentence.slice(0, 120)} …\n`);
+});
+
 test("a new record is announced by the text that counts, not by the name of its card", () => {
   const record = (title: string) =>
     entryOf({

@@ -1,5 +1,6 @@
 /** Opens the corpus that a command asks: the shipped texts, alone or with the user's library, or folders of YAML. */
 
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { UserError } from "../domain/problem.ts";
 import type { OpenCorpus } from "../library/compiled-corpus.ts";
@@ -12,7 +13,6 @@ import {
 import { type CorpusOnDay, corpusOnDay } from "../library/corpus-on-day.ts";
 import { type CommandContext, sayMessage, sayProblems, showProgress } from "./command.ts";
 import { libraryFolder, type Machine, overlayFolder, userFolder } from "./machine/machine.ts";
-import { isMissing } from "./machine/read-files.ts";
 import { realDisk } from "./machine/real-disk.ts";
 import { readTaught } from "./user-data/user-lists.ts";
 
@@ -66,7 +66,7 @@ const formerFiles = ["aliases.yaml", "vocabulary.yaml"];
 function unusedFiles(env: Machine["env"]): readonly string[] {
   const folder = overlayFolder(env);
   if (folder === null) return [];
-  return formerFiles.map((name) => join(folder, name)).filter((file) => !isMissing(file));
+  return formerFiles.map((name) => join(folder, name)).filter((file) => existsSync(file));
 }
 
 export function builtProgram({ dist }: Pick<Machine, "dist">): BuiltProgram {

@@ -17,7 +17,14 @@ import {
   replaceFile,
   writeFault,
 } from "./disk.ts";
-import { encodeManifest, filesOf, isOwnPath, type Manifest, type NewFile } from "./manifest.ts";
+import {
+  decodeManifest,
+  encodeManifest,
+  filesOf,
+  isOwnPath,
+  type Manifest,
+  type NewFile,
+} from "./manifest.ts";
 import { openLibrary, type Snapshot } from "./read-library.ts";
 
 export interface LibraryChange {
@@ -60,9 +67,17 @@ export function changeLibrary<Result>(
   for (let tries = 0; tries < mostTries; tries += 1) {
     const snapshot = readSnapshot(library);
     const { result, change } = plan(snapshot);
+    if (change !== null) refuseUnreadable(change.manifest, library);
     if (change === null || tryToWrite({ snapshot, ...change }, library) === "written") return result;
   }
   throw new UserError(`${library.root}: other processes keep writing to your library; nothing was changed`);
+}
+
+/** Throws before anything is written if the manifest could not be read again, which would lock the user out of the library. */
+function refuseUnreadable(manifest: Manifest, { root }: LibraryFolder): void {
+  const file = `${root}/${manifestFile}`;
+  const read = decodeManifest(encodeManifest(manifest), file);
+  if (read.state !== "sound") throw errorOf(read.problems[0], file, "; nothing was changed");
 }
 
 function tryToWrite(change: LibraryChange, library: LibraryFolder): Written {

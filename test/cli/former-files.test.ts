@@ -1,4 +1,6 @@
 /** Files in which earlier versions let users write their own names and words. */
+import { symlinkSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { homeWith } from "./libraries.ts";
 
@@ -17,4 +19,13 @@ test("a library with former files opens, and says when it is indexed that they a
     status: 1,
     stderr: expect.not.stringContaining("no longer"),
   });
+});
+
+test("a library that cannot be entered is not said to have any", () => {
+  const { run, folder } = homeWith();
+  symlinkSync("circle", join(folder, "circle"));
+  const { stderr } = run(["show", "Up the Ante"], {
+    env: { RULINGS_LIBRARY: join(folder, "circle/rulings") },
+  });
+  expect(stderr).not.toContain("no longer used");
 });

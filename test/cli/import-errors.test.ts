@@ -69,6 +69,15 @@ describe("a library that cannot be written", () => {
     expect(stderr).toMatch(/data\/rulings\/library\.json: .*\n/);
   });
 
+  test("because no folder can be made there is named, status 2", () => {
+    const env = { RULINGS_LIBRARY: "/proc/ilse-vell" };
+    const { status, stderr } = homeWith({ "club.txt": club }).run(["import", "club.txt"], { env });
+    expect(status).toBe(2);
+    expect(stderr).toContain(
+      "rulings: /proc/ilse-vell/library.json: there is no such folder; nothing was changed\n",
+    );
+  });
+
   test.skipIf(isRoot)(
     "because the home may only be read is named, status 2, and the shipped texts answer",
     () => {

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { commands } from "../../src/cli/command-table.ts";
+import { flags } from "../../src/cli/settings/options.ts";
 import { corpusFile } from "./corpus-file.ts";
 import { folderWith, json, program, root, rulings } from "./rulings.ts";
 
@@ -26,6 +27,27 @@ describe("without a query", () => {
     expect(status).toBe(2);
     expect(stdout).toBe("");
     expect(stderr).toBe('rulings: the query is empty\n  try: rulings ask "can I look at a discard pile"\n');
+  });
+});
+
+describe("a flag without a word", () => {
+  test.each([
+    "import club.txt --title",
+    "import club.txt --edition zz --game",
+    "log add q --decision",
+    "export -o",
+  ])("`%s` is refused, status 2", (line) => {
+    for (const value of ["", "  "])
+      expect(rulings([...line.split(" "), value])).toMatchObject({
+        status: 2,
+        stdout: "",
+        stderr: expect.stringContaining("xpected"),
+      });
+  });
+
+  test("is none of its values", () => {
+    const valued = Object.values(flags).filter(({ value }) => value !== null);
+    expect(valued.filter(({ value }) => value?.read("") !== null || value.read(" ") !== null)).toEqual([]);
   });
 });
 

@@ -209,6 +209,19 @@ describe("a change of a library", () => {
     expect((await heldBy(disk)).ids).toEqual(["2e-club-rulings", "2e-league-rulings"]);
   });
 
+  test("after which the list could not be read again is refused, and the library stays as it was", async () => {
+    const disk = diskWith(club);
+    const { manifest, files } = changeTo(disk, [club, league]);
+    const documents = manifest.documents.map((each) => ({
+      ...each,
+      document: { ...each.document, title: "" },
+    }));
+    const change = { manifest: { ...manifest, documents }, files };
+    const [message] = refusalOf(() => changeLibrary({ disk, root }, () => ({ result: "added", change })));
+    expect(message).toMatch(/document\.title.*expected text, but it is empty; nothing was changed$/);
+    expect((await heldBy(disk)).ids).toEqual(["2e-club-rulings"]);
+  });
+
   test("is planned again while others come first, and given up after twenty times", () => {
     const disk = diskWith(club);
     let plans = 0;

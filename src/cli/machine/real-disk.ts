@@ -1,5 +1,6 @@
 /** Implements what the library needs of the machine, and writes files of the user and of the cache. */
 import {
+  existsSync,
   fsyncSync,
   lstatSync,
   mkdirSync,
@@ -54,12 +55,12 @@ export const realDisk: Disk = {
   randomName: () => crypto.randomUUID().replaceAll("-", ""),
 };
 
-/** Node's `recursive` reports a read-only disk as a missing folder. */
+/** Node's `recursive` reports a read-only disk as a missing folder. Some folders, such as `/proc`, can hold no new one. */
 export function makeFolder(folder: string, mode?: number): void {
   try {
     mkdirSync(folder, mode);
   } catch (error) {
-    if (codeOf(error) === "ENOENT" && dirname(folder) !== folder) {
+    if (codeOf(error) === "ENOENT" && !existsSync(dirname(folder))) {
       makeFolder(dirname(folder), mode);
       makeFolder(folder, mode);
     } else if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;

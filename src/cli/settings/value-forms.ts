@@ -13,7 +13,10 @@ export interface ValueForm<Value = unknown> {
   readonly choices?: readonly string[];
 }
 
-export const anyText: ValueForm<string> = { expected: "any text", read: (text) => text };
+export const anyText: ValueForm<string> = {
+  expected: "at least one word",
+  read: (text) => (text.trim() === "" ? null : text),
+};
 
 export const day: ValueForm<string> = {
   expected: "YYYY-MM-DD",

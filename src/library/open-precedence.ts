@@ -33,42 +33,64 @@ export function openPrecedence(
   const leftOut: ReadonlySet<string> = new Set(
     standings.flatMap(({ document, isInForce }) => (isInForce ? [] : document.id)),
   );
-  const renamedTo = findRenamed(texts, leftOut);
-  const gathered = once(() => gather(table, leftOut));
-  const precedenceOf = (entryId: string): EntryPrecedence => {
-    const lapse = lapseOf(entryId);
-    if (lapse !== null) return { order: [], remarks: [lapse.remark] };
-    const { entryById, byName, rules } = gathered();
-    const own = entryById.get(entryId);
-    const caveats = caveatsOf(standingOf(entryId), table);
-    if (!own) return { order: [], remarks: caveats };
-    const sameName = [...new Set(own.row.names.flatMap((name) => byName.get(name) ?? []))];
-    const order = orderByPrecedence(sameName, rules);
-    return { order, remarks: [...caveats, ...remarksOn(own, sameName, order)] };
+  const open = {
+    ...{ table, standings },
+    gathered: once(() => gather(table, leftOut)),
+    renamedTo: findRenamed(texts, leftOut),
   };
-  /** The entry in force that a reference to this entry means, the first in order if several; null if none has its name. */
-  const currentEntryOf = (entryId: string): string | null => {
-    if (standingOf(entryId)?.isInForce !== false) return entryId;
-    const { entryById, byName } = gathered();
-    const names = entryById.get(entryId)?.row.names ?? [];
-    const id = names.flatMap((name) => byName.get(name) ?? [])[0]?.row.citation.id ?? null;
-    return id === null ? null : (precedenceOf(id).order[0]?.entry.id ?? id);
+  return {
+    ...{ day: occasion.day, standings, leftOut },
+    standingOf: (entryId: string) => standingOf(entryId, open),
+    precedenceOf: (entryId: string) => precedenceOf(entryId, open),
+    currentEntryOf: (entryId: string) => currentEntryOf(entryId, open),
+    lapseOf: (entryId: string) => lapseOf(entryId, open),
   };
-  /** The standing of the document of an entry, with whose id that of the entry begins; null if the library does not have it. */
-  const standingOf = (entryId: string): DocumentStanding | null =>
-    standings.find(({ document: { id } }) => entryId.startsWith(`${id}/`)) ?? null;
-  /** Why an entry does not count on the day; null if it does. */
-  const lapseOf = (entryId: string): Lapse | null => {
-    const standing = standingOf(entryId);
-    if (standing === null || standing.isInForce) return null;
-    const { supersededOn, reason } = standing;
-    const named = currentEntryOf(entryId);
-    if (supersededOn === null) return { current: named, isFormer: false, remark: `not in force: ${reason}` };
-    const renamed = named === null ? renamedTo(entryId) : null;
-    const what = renamed ? `renamed to “${shownName(renamed)}”` : named === null ? "withdrawn" : "superseded";
-    return { current: named ?? renamed?.id ?? null, isFormer: true, remark: `${what} on ${supersededOn}` };
-  };
-  return { day: occasion.day, standings, leftOut, standingOf, precedenceOf, currentEntryOf, lapseOf };
+}
+
+/** A table with what is in force on the day. */
+interface OpenTable {
+  readonly table: PrecedenceTable;
+  readonly standings: readonly DocumentStanding[];
+  readonly gathered: () => ReturnType<typeof gather>;
+  readonly renamedTo: (entryId: string) => Entry | null;
+}
+
+function precedenceOf(entryId: string, open: OpenTable): EntryPrecedence {
+  const lapse = lapseOf(entryId, open);
+  if (lapse !== null) return { order: [], remarks: [lapse.remark] };
+  const { entryById, byName, rules } = open.gathered();
+  const own = entryById.get(entryId);
+  const caveats = caveatsOf(standingOf(entryId, open), open.table);
+  if (!own) return { order: [], remarks: caveats };
+  const sameName = [...new Set(own.row.names.flatMap((name) => byName.get(name) ?? []))];
+  const order = orderByPrecedence(sameName, rules);
+  return { order, remarks: [...caveats, ...remarksOn(own, sameName, order)] };
+}
+
+/** The entry in force that a reference to this entry means, the first in order if several; null if none has its name. */
+function currentEntryOf(entryId: string, open: OpenTable): string | null {
+  if (standingOf(entryId, open)?.isInForce !== false) return entryId;
+  const { entryById, byName } = open.gathered();
+  const names = entryById.get(entryId)?.row.names ?? [];
+  const id = names.flatMap((name) => byName.get(name) ?? [])[0]?.row.citation.id ?? null;
+  return id === null ? null : (precedenceOf(id, open).order[0]?.entry.id ?? id);
+}
+
+/** The standing of the document of an entry, with whose id that of the entry begins; null if the library does not have it. */
+function standingOf(entryId: string, { standings }: OpenTable): DocumentStanding | null {
+  return standings.find(({ document: { id } }) => entryId.startsWith(`${id}/`)) ?? null;
+}
+
+/** Why an entry does not count on the day; null if it does. */
+function lapseOf(entryId: string, open: OpenTable): Lapse | null {
+  const standing = standingOf(entryId, open);
+  if (standing === null || standing.isInForce) return null;
+  const { supersededOn, reason } = standing;
+  const named = currentEntryOf(entryId, open);
+  if (supersededOn === null) return { current: named, isFormer: false, remark: `not in force: ${reason}` };
+  const renamed = named === null ? open.renamedTo(entryId) : null;
+  const what = renamed ? `renamed to “${shownName(renamed)}”` : named === null ? "withdrawn" : "superseded";
+  return { current: named ?? renamed?.id ?? null, isFormer: true, remark: `${what} on ${supersededOn}` };
 }
 
 /**

@@ -39,25 +39,27 @@ const commonLikeness = 0.53;
 
 /** The games are those in scope, at least one. */
 export function chooseGame(games: readonly [Merged, ...Merged[]], text: string): ChosenGame {
+  const { chosen, isSaid } = askedGame(games, text);
+  return { chosen, isSaid, others: games.filter((game) => game !== chosen && answers(game)) };
+}
+
+function askedGame(games: readonly [Merged, ...Merged[]], text: string): Omit<ChosenGame, "others"> {
   const home = games.find((game) => phrasedReply(game) !== undefined);
   const evidence = wordEvidence(games, text);
   const standing = (game: Merged) => weights.answer * oddsOf(game) + (evidence.get(game) ?? 0);
   const imports = games.filter((game) => game !== home);
   const [best = home] = imports.toSorted((one, other) => standing(other) - standing(one));
-  if (home === undefined || best === undefined || best === home) return asked(best ?? games[0], true);
-  if (isExact(best) !== isExact(home)) return asked(isExact(best) ? best : home, true);
+  if (home === undefined || best === undefined || best === home)
+    return { chosen: best ?? games[0], isSaid: true };
+  if (isExact(best) !== isExact(home)) return { chosen: isExact(best) ? best : home, isSaid: true };
   if (standing(best) - standing(home) + weights.import < weights.saidAtHome * saidBy(home))
-    return asked(home, true);
+    return { chosen: home, isSaid: true };
   const words = (evidence.get(best) ?? 0) - (evidence.get(home) ?? 0) + weights.import;
   const onRules = weights.onRules * sum([best, home], oddsOf);
   const unanswered = phrasedReply(home)?.ranked.phrases.unanswered.likeness ?? 0;
   const needed =
     weights.likeUnanswered * (unanswered - commonLikeness) + weights.others * Math.log(imports.length);
-  return asked(best, words + onRules >= needed);
-
-  function asked(chosen: Merged, isSaid: boolean): ChosenGame {
-    return { chosen, isSaid, others: games.filter((game) => game !== chosen && answers(game)) };
-  }
+  return { chosen: best, isSaid: words + onRules >= needed };
 }
 
 const phrasedReply = ({ replies }: Merged) => replies.find(isPhrased);

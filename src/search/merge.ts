@@ -32,15 +32,10 @@ export interface Merged {
  * part whose entry the question names is likelier than others.
  */
 export function merge(replies: readonly Reply[], text: string): Merged {
-  const content = contentWords(text);
-  const fits = sharesKnown(
-    content.map(({ term }) => term),
-    replies.map(partOf),
-  );
-  const scores = replies.map(
-    (reply, at) => clearance(reply) + fitWeight * (fits[at] ?? 0) + namedWeight * Number(isNamed(reply)),
-  );
-  const order = inOrder(replies, scores);
+  const fits = sharesKnown(contentWords(text), replies);
+  const scoreOf = (reply: Reply) =>
+    clearance(reply) + fitWeight * (fits.get(reply) ?? 0) + namedWeight * Number(isNamed(reply));
+  const order = inOrder(replies, scoreOf);
   const answering =
     replies.find(({ understanding }) => understanding === order[0]?.understanding) ?? replies[0];
   if (answering === undefined) return { replies, answering, order };
@@ -59,10 +54,10 @@ export function contentWords(text: string): readonly Token[] {
   return tokenize(text).filter(({ word }) => wordWeight(word) === "content");
 }
 
-function inOrder(replies: readonly Reply[], scores: readonly number[]): Merged["order"] {
+function inOrder(replies: readonly Reply[], scoreOf: (reply: Reply) => number): Merged["order"] {
   const order = replies
-    .flatMap((reply, at) => {
-      const ofPart = (scores[at] ?? 0) - usualScore[partOf(reply).facts.kind];
+    .flatMap((reply) => {
+      const ofPart = scoreOf(reply) - usualScore[partOf(reply).facts.kind];
       return reply.ranked.passages.map((passage) => ({ ...passage, odds: ofPart + passage.score }));
     })
     .sort((one, other) => other.certainty - one.certainty || other.odds - one.odds);
@@ -105,11 +100,10 @@ const usualLikeness = 0.5;
  * question's words it knows, and the more the question is like one that is known to have no answer. The likelihood given by the
  * refusing part adds no information.
  */
-function isOnlyNear(answering: Reply, replies: readonly Reply[], fits: readonly number[]): boolean {
-  const at = replies.findIndex((reply) => isPhrased(reply) && !reply.verdict.answered);
-  const refusing = replies[at];
+function isOnlyNear(answering: Reply, replies: readonly Reply[], fits: ReadonlyMap<Reply, number>): boolean {
+  const refusing = replies.find((reply) => isPhrased(reply) && !reply.verdict.answered);
   if (!refusing || refusing === answering || answering.verdict.isExact) return false;
-  const ahead = (fits[replies.indexOf(answering)] ?? 0) - (fits[at] ?? 0);
+  const ahead = (fits.get(answering) ?? 0) - (fits.get(refusing) ?? 0);
   const lead = clearance(answering) + fitWeight * ahead;
   return lead < likenessWeight * (refusing.ranked.phrases.unanswered.likeness - usualLikeness);
 }
@@ -118,23 +112,24 @@ function isOnlyNear(answering: Reply, replies: readonly Reply[], fits: readonly 
 const onlyInPhrases = 0.3;
 
 /**
- * The share of the question's content words, by rarity in the whole library, that the texts of each part use. Texts use few
- * words of a question about another game. How often a part uses a word says nothing about what a question is about.
+ * For each reply, the share of the question's content words, by rarity in the whole library, that the texts of its part use. Texts
+ * use few words of a question about another game. How often a part uses a word says nothing about what a question is about.
  */
-function sharesKnown(words: readonly string[], parts: readonly OpenPart[]): readonly number[] {
+function sharesKnown(words: readonly Token[], replies: readonly Reply[]): ReadonlyMap<Reply, number> {
+  const parts = replies.map(partOf);
   const all = parts.reduce((sum, { facts }) => sum + facts.passages, 0);
-  const rows = words.map((word) => {
-    const counts = parts.map((part) => countOf(word, part));
+  const rows = words.map(({ term }) => {
+    const counts = parts.map((part) => countOf(term, part));
     const known = counts.map((count, at) =>
-      count > 0 ? 1 : Number(parts[at]?.term(word) !== undefined) * onlyInPhrases,
+      count > 0 ? 1 : Number(parts[at]?.term(term) !== undefined) * onlyInPhrases,
     );
     const found = counts.reduce((sum, count) => sum + count, 0);
     return { known, weight: known.some((share) => share > 0) ? rarityOf(all, found) : 0 };
   });
   const whole = rows.reduce((sum, { weight }) => sum + weight, 0);
-  return parts.map(
-    (_, at) => rows.reduce((sum, { known, weight }) => sum + weight * (known[at] ?? 0), 0) / (whole || 1),
-  );
+  const shareOf = (at: number) =>
+    rows.reduce((sum, { known, weight }) => sum + weight * (known[at] ?? 0), 0) / (whole || 1);
+  return new Map(replies.map((reply, at) => [reply, shareOf(at)]));
 }
 
 function countOf(stem: string, part: OpenPart): number {

@@ -159,22 +159,19 @@ interface Unit extends DiffToken, Range {
 /** The hunks of two texts that use a renamed title; null if they do not. */
 export function diffFollowing(texts: TokenSides, names: RenamedTitles): FollowedText | null {
   if (names.size === 0) return null;
-  const { old, new: fresh } = texts;
-  const [a, b] = [unitsOf(old, names, "old"), unitsOf(fresh, names, "new")];
-  if (!a.some(({ name }) => name?.side === "old") || !b.some(({ name }) => name?.side === "new")) return null;
-  const found = diffTokens({ old: a, new: b });
-  const rangeOf = ({ from, until }: Range, units: readonly Unit[], end: number) => ({
-    from: units[from]?.from ?? end,
-    until: units[until]?.from ?? end,
+  const units = { old: unitsOf(texts.old, names, "old"), new: unitsOf(texts.new, names, "new") };
+  const isNamed = (side: "old" | "new") => units[side].some(({ name }) => name?.side === side);
+  if (!isNamed("old") || !isNamed("new")) return null;
+  const found = diffTokens(units);
+  const rangeOf = ({ from, until }: Range, side: "old" | "new") => ({
+    from: units[side][from]?.from ?? texts[side].length,
+    until: units[side][until]?.from ?? texts[side].length,
   });
-  const hunks = found.map((hunk) => ({
-    old: rangeOf(hunk.old, a, old.length),
-    new: rangeOf(hunk.new, b, fresh.length),
-  }));
-  const named = keptPairs(found, { old: a, new: b }).flatMap(({ old: one, new: other }) => {
-    const hunk = one.name && other.name ? nameHunk(one, other, texts) : null;
-    const isFollowing = one.name?.side === "old" && other.name?.side === "new";
-    return hunk ? [{ hunk, rename: isFollowing ? (other.name?.rename ?? null) : null }] : [];
+  const hunks = found.map((hunk) => ({ old: rangeOf(hunk.old, "old"), new: rangeOf(hunk.new, "new") }));
+  const named = keptPairs(found, units).flatMap(({ old: before, new: after }) => {
+    const hunk = before.name && after.name ? nameHunk(before, after, texts) : null;
+    const isFollowing = before.name?.side === "old" && after.name?.side === "new";
+    return hunk ? [{ hunk, rename: isFollowing ? (after.name?.rename ?? null) : null }] : [];
   });
   const renames = [...new Set(named.flatMap(({ rename }) => rename ?? []))];
   return {

@@ -41,29 +41,36 @@ export function readDocumentFacts(headed: Headed, edition: Edition, known: Known
 }
 
 /**
- * What a document says about itself: the rows of its head, with those above its entries; date and version in its first lines
- * (`top`), used if the head has none; and the first line, used as the title if there is no other.
+ * What a document says about itself: its name, the rows of its head, and its first lines (`top`), whose date and version count
+ * if the head has none.
  */
-function ownWords({ head, entries }: Headed, { facts, lines, wrapWidth }: Known) {
-  const [first, ...others] = entries;
+function ownWords(headed: Headed, { facts, lines, wrapWidth }: Known) {
+  const { head, entries } = headed;
   const titleLine = head.find(({ role }) => role === "title")?.paragraph;
   const title = titleLine ? readDocumentTitle(titleLine.text) : null;
-  const rows = ({ paragraph }: HeadParagraph, at: number) =>
+  const rowsOf = ({ paragraph }: HeadParagraph, at: number) =>
     at < linesOfTitlePage ? titlePageRows(paragraph, lines, wrapWidth) : [paragraph.text];
-  const words = head.flatMap(rows);
-  const start = [...(first?.headings ?? []), ...(first?.body ?? [])][0]?.lines[0] ?? Number.POSITIVE_INFINITY;
+  const [opening] = entries.slice(0, 1).flatMap(({ headings, body }) => [...headings, ...body]);
+  const start = opening?.lines[0] ?? Number.POSITIVE_INFINITY;
   const above = head
     .filter(({ paragraph }) => paragraph.lines[0] < start && !isHeadOfTable(paragraph))
-    .flatMap(rows);
-  const markedTitle = facts.markedTitle ?? firstHeading({ head, entries });
-  const onlyTitle = others.length === 0 ? first?.opening.heading : null;
-  const firstOfHead = isFirstOfParts(head) ? null : titleOfLine(above[0] ?? onlyTitle ?? "");
-  const firstRow = lines.find(isNotBlank);
-  const isOther = firstRow === undefined || isHeadOfTable(firstRow) || isOneOfHeadings(firstRow, lines);
-  const firstFull = isOther ? "" : firstRow.text;
+    .flatMap(rowsOf);
+  const markedTitle = facts.markedTitle ?? firstHeading(headed);
   const marked = markedTitle === undefined ? titleAmong(above) : withoutFacts(markedTitle);
-  const name = title?.title ?? marked ?? firstOfHead ?? titleAmong([firstFull]);
-  return { title, titleLine, name, head: words, top: factsAtTop(lines) };
+  const name = title?.title ?? marked ?? topTitle(headed, above) ?? titleAmong([firstFullLine(lines)]);
+  return { title, titleLine, name, head: head.flatMap(rowsOf), top: factsAtTop(lines) };
+}
+
+/** The first row above the entries, or the heading of the only entry; null if the head starts with one of several parts. */
+function topTitle({ head, entries: [first, ...others] }: Headed, above: readonly string[]): string | null {
+  const onlyTitle = others.length === 0 ? first?.opening.heading : null;
+  return isFirstOfParts(head) ? null : titleOfLine(above[0] ?? onlyTitle ?? "");
+}
+
+/** The first line that is not blank; empty if it heads a table or is one of several headings. */
+function firstFullLine(lines: readonly SourceLine[]): string {
+  const first = lines.find(isNotBlank);
+  return first === undefined || isHeadOfTable(first) || isOneOfHeadings(first, lines) ? "" : first.text;
 }
 
 /** Whether a line names the columns of a table, which is no title of the document: `Card | Rules`. */

@@ -30,39 +30,41 @@ interface Part {
 
 type Section = Part & { readonly form: Form };
 
-interface Known {
+/** What is known of a document before it is divided. */
+interface Facts {
   readonly wrapWidth: number | null;
   readonly kind: DocumentKind | undefined;
 }
 
-type WholeDocument = Known & { readonly findForm: FindForm };
+type Context = Facts & { readonly findForm: FindForm };
 
 /** Text about the document itself, in which nothing begins an entry. */
 const prefaceForm: Form = { name: "preface", begins: beginsNothing, isPreface: true };
 
 /** The sections of a document, each with its paragraphs. */
-export function divideSections(lines: readonly SourceLine[], known: Known): readonly SectionParagraphs[] {
-  return sectionsOf(lines, known).map(({ heading, form, lines: own }) => {
+export function divideSections(lines: readonly SourceLine[], facts: Facts): readonly SectionParagraphs[] {
+  return sectionsOf(lines, facts).map(({ heading, form, lines: own }) => {
     const begins = (text: string) => !form.isOfPassages && form.begins(text) !== null;
-    const paragraphs = groupParagraphs(own, { wrapWidth: known.wrapWidth, begins });
+    const paragraphs = groupParagraphs(own, { wrapWidth: facts.wrapWidth, begins });
     return { heading: heading === null ? null : headingParagraph(heading), paragraphs, form };
   });
 }
 
-function sectionsOf(lines: readonly SourceLine[], known: Known): readonly Section[] {
-  const whole = { ...known, findForm: (part: readonly SourceLine[]) => findForm(part, known.wrapWidth) };
-  const rules = findRules(lines, whole.wrapWidth);
+function sectionsOf(lines: readonly SourceLine[], facts: Facts): readonly Section[] {
+  const { wrapWidth } = facts;
+  const context = { ...facts, findForm: (part: readonly SourceLine[]) => findForm(part, wrapWidth) };
+  const rules = findRules(lines, wrapWidth);
   const headings = lines.filter(
     (line) => line.level !== undefined && !rules.has(line) && !asideHeading.test(line.text.trim()),
   );
   const first = lines.findIndex((line) => rules.has(line));
   if (rules.size === 0 || headings.length > rules.size || areSteps(lines, first, rules.size))
-    return divideUnnumbered(lines, whole);
-  const end = endOfRules(lines, rules, whole.findForm);
+    return divideUnnumbered(lines, context);
+  const end = endOfRules(lines, rules, context.findForm);
   return [
-    ...beforeRules(lines.slice(0, first), whole),
+    ...beforeRules(lines.slice(0, first), context),
     { heading: null, form: numberedForm(rules), lines: withRules(lines.slice(first, end), rules) },
-    ...divideText(lines.slice(end), whole),
+    ...divideText(lines.slice(end), context),
   ];
 }
 
@@ -77,53 +79,51 @@ function areSteps(lines: readonly SourceLine[], first: number, count: number): b
 /** A few paragraphs above the rules, except for marked parts, introduce them. More are a part of their own. */
 const longestPreface = 60;
 
-function beforeRules(lines: readonly SourceLine[], whole: WholeDocument): readonly Section[] {
+function beforeRules(lines: readonly SourceLine[], context: Context): readonly Section[] {
   const full = lines.filter(isNotBlank);
-  if (full.length > longestPreface) return divideUnnumbered(lines, whole);
+  if (full.length > longestPreface) return divideUnnumbered(lines, context);
   const [, ...headings] = lines.filter(({ level }) => level !== undefined);
   const first = headings.find(({ text }) => !isFrontMatter(text));
   const end = first === undefined ? lines.length : lines.indexOf(first);
   const preface = { heading: null, form: prefaceForm, lines: lines.slice(0, end) };
-  if (first) return [preface, { heading: null, ...whole.findForm(lines.slice(end)) }];
+  if (first) return [preface, { heading: null, ...context.findForm(lines.slice(end)) }];
   const errata = lines.findIndex(isErrataHeading);
   if (errata < 0) return [preface];
   const heading = lines[errata] ?? null;
-  const parts = divideText(lines.slice(errata + 1), whole).map((part) =>
+  const parts = divideText(lines.slice(errata + 1), context).map((part) =>
     part.heading === null ? { ...part, heading } : part,
   );
   return [{ ...preface, lines: lines.slice(0, errata) }, ...parts];
 }
 
 /** Divides text without numbered rules. */
-function divideUnnumbered(all: readonly SourceLine[], whole: WholeDocument): readonly Section[] {
-  if (whole.kind === "mixed") return [{ heading: null, form: passagesForm, lines: all }];
+function divideUnnumbered(all: readonly SourceLine[], context: Context): readonly Section[] {
+  if (context.kind === "mixed") return [{ heading: null, form: passagesForm, lines: all }];
   const end = titlePageEnd(all);
-  const sections = divideText(all.slice(end), whole);
+  const sections = divideText(all.slice(end), context);
   return end > 0 ? [{ heading: null, form: prefaceForm, lines: all.slice(0, end) }, ...sections] : sections;
 }
 
-function divideText(
-  lines: readonly SourceLine[],
-  { findForm, wrapWidth }: WholeDocument,
-): readonly Section[] {
+function divideText(lines: readonly SourceLine[], { findForm, wrapWidth }: Context): readonly Section[] {
   const usual = findForm(unmarkedLines(lines));
   const parts = partsOf(lines, usual, findForm);
-  const isWhole = parts.length === 1 && (!parts[0]?.heading || parts[0].heading.level !== undefined);
-  if (isWhole) return parts.map((part) => asSection(part, findForm(part.lines), wrapWidth));
-  const found = parts.map((part) => {
+  const isUndivided = parts.length === 1 && (!parts[0]?.heading || parts[0].heading.level !== undefined);
+  if (isUndivided) return parts.map((part) => asSection(part, findForm(part.lines), wrapWidth));
+  // Null for text about the document itself.
+  const forms = parts.map((part) => {
     const form = formOfPart(part, usual, findForm);
     return isAboutDocument(part, form) ? null : form;
   });
-  // Several days may rule on the same cards.
+  // Several days may rule on the same cards, so titles that recur are no labels there.
   const areDays = parts.some(({ heading }) => heading !== null && isDayHeading(heading));
-  const ofLabels = areOfLabels(parts.map(({ lines }, at) => runInTitles(lines, found[at] ?? usual)));
-  const first = found.findIndex((form) => form !== null && form.entries > 0);
+  const holdsLabels = areOfLabels(parts.map(({ lines }, at) => runInTitles(lines, forms[at] ?? usual)));
+  const firstWithEntries = forms.findIndex((form) => form !== null && form.entries > 0);
   return parts.map((part, at) => {
-    const form = found[at] ?? null;
+    const form = forms[at] ?? null;
     if (form === null) return { ...part, form: prefaceForm };
-    if (ofLabels[at] && !areDays) return proseSection(part, headingForm);
+    if (holdsLabels[at] && !areDays) return proseSection(part, headingForm);
     if (form.entries > 0) return asSection(part, form, wrapWidth);
-    return first >= 0 && at < first ? { ...part, form: prefaceForm } : proseSection(part, usual.form);
+    return at < firstWithEntries ? { ...part, form: prefaceForm } : proseSection(part, usual.form);
   });
 }
 

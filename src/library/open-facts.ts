@@ -161,7 +161,7 @@ export function addVersionProblems(
   const versions = others.filter((other) => isSameSeries(other, document));
   const older = versions.filter((other) => other.scope !== "excerpt" && isLater(document, other));
   return [
-    ...problems.map((each) => (each.code === "unknown-scope" ? addOlder(each, document, older) : each)),
+    ...problems.map((each) => (each.code === "unknown-scope" ? addOlder(each, older) : each)),
     ...versions
       .filter(({ date }) => date !== null && date === document.date)
       .map((other) => sameDate(document, other)),
@@ -169,14 +169,14 @@ export function addVersionProblems(
 }
 
 /** Explains that the new version supersedes none of the older ones until someone states that it is complete. */
-function addOlder(problem: Problem, { id }: SourceDocument, older: readonly SourceDocument[]): Problem {
+function addOlder(problem: Problem, older: readonly SourceDocument[]): Problem {
   if (older.length === 0) return problem;
   const ids = older.map((other) => `“${other.id}”`).join(", ");
   return {
     ...problem,
     code: "replaces-none",
     message: `${problem.message}, so it replaces no older version (${ids})`,
-    advice: `if it is whole, import it with --scope full; once imported, remove it first: rulings library remove ${id}`,
+    advice: "if it is whole, import it with --scope full, even if it was imported before",
   };
 }
 

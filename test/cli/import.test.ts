@@ -1,4 +1,4 @@
-import { symlinkSync, writeFileSync } from "node:fs";
+import { readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { club, clubId, homeWithAllTexts, homeWithoutCache, laterClub, noEdition } from "./libraries.ts";
@@ -67,6 +67,14 @@ describe("an imported document", () => {
     expect(home.run(["history", "1.1"]).stdout).toContain(
       "The players choose who takes the first turn.  still in",
     );
+  });
+
+  test("that is a newer copy of the shipped rulings replaces them", () => {
+    const shipped = readFileSync(join(root, "corpus/sources/2e-current-rulings-2011-01-03.txt"), "utf8");
+    const home = homeWithoutCache({ "newer.txt": shipped.replace("3 January 2011", "3 April 2011") });
+    expect(home.run(["import", "newer.txt"])).toMatchObject({ status: 0, stderr: "" });
+    const { stdout } = home.run(["health"]);
+    expect(stdout).toMatch(/Not in force\n {2}2e {2}Current Rulings Document, 2011-01-03 · /);
   });
 
   test("is asked, shown, listed, followed, compared and completed beside the shipped texts", () => {
@@ -193,9 +201,16 @@ describe("an imported document", () => {
     expect(stderr).toContain(
       `treated as an excerpt, so it replaces no older version (“2e-current-rulings-2011-01-03”, “${clubId}”)\n`,
     );
-    expect(stderr).toContain(
-      "import it with --scope full; once imported, remove it first: rulings library remove 2e-current-rulings-2013-03-04\n",
-    );
+    expect(stderr).toContain("import it with --scope full, even if it was imported before\n");
+  });
+
+  test("that was an excerpt replaces the older version once it is said to be whole", () => {
+    const partial = laterClub.replace("This document is comprehensive.\n", "");
+    const home = homeWithoutCache({ "club.txt": club, "later.txt": partial });
+    for (const file of ["club.txt", "later.txt"]) home.run(["import", file]);
+    expect(home.run(["show", "counting tribbles"]).stdout).toContain("at the end of each turn");
+    expect(home.run(["import", "later.txt", "--scope", "full"]).stdout).toContain("corrected:");
+    expect(home.run(["show", "counting tribbles"]).stdout).not.toContain("at the end of each turn");
   });
 
   test("may come through standard input", () => {

@@ -190,7 +190,7 @@ describe("a text whose document has other versions", () => {
     const oldest = { ...older, id: "2e-kestrel-2009", date: "2009-01-01" };
     const same = { ...kestrel, id: "2e-kestrel-b" };
     expect(told(kestrel, older, oldest, same)).toEqual([
-      "warning replaces-none: unknown-scope of Kestrel, so it replaces no older version (“2e-kestrel-2010”, “2e-kestrel-2009”): if it is whole, import it with --scope full; once imported, remove it first: rulings library remove 2e-kestrel",
+      "warning replaces-none: unknown-scope of Kestrel, so it replaces no older version (“2e-kestrel-2010”, “2e-kestrel-2009”): if it is whole, import it with --scope full, even if it was imported before",
       own[1],
       "warning same-date: “2e-kestrel-b” is another text of this document and date; both are kept: rulings diff 2e-kestrel-b 2e-kestrel",
     ]);

@@ -2,9 +2,9 @@
 
 /**
  * Matches the end of a sentence (`… action. However, …`): final punctuation, closing quotes and brackets, white space, then a
- * possible start of a sentence; or a line break.
+ * possible start of a sentence; or a line break. A lost icon (`your [?] Intelligence personnel`) ends no sentence.
  */
-const sentenceBoundary = /[.!?]["”’)\]*]*[ \t]+(?=["“‘([*]*[\p{Lu}\p{N}])|\n+/gu;
+const sentenceBoundary = /(?<!\[)[.!?]["”’)\]*]*[ \t]+(?=["“‘([*]*[\p{Lu}\p{N}])|\n+/gu;
 /** Matches text after which a sentence does not end: `e.g.`, `i.e.`, `U.S.S.`, `. . .`, `Mr.`. */
 const noEnd = /(?:\b(?:e\.g|i\.e|etc|vs|Mr|Dr|St)|\b\p{L}|\s)\.$/u;
 

@@ -4,7 +4,7 @@ import type { IndexedPassage } from "./index/search-index.ts";
 import { foundIn, shareOf } from "./matching.ts";
 import type { WantedSentence } from "./question-shape.ts";
 import type { RankedPassage } from "./signals.ts";
-import { shareByWeight, stem, wordWeight } from "./tokenize.ts";
+import { shareByWeight, stem, tokenize, wordWeight } from "./tokenize.ts";
 import type { Understanding } from "./understand.ts";
 
 /** Words in the title and headings count only this much in a sentence, because every sentence is about them. */
@@ -12,16 +12,20 @@ const shareOfHeading = 0.2;
 /** Among sentences with similar scores, one of the wanted kind decides. A limit gets more because it is stated in few words. */
 const shareOfKind = 0.15;
 const shareOfNumber = 0.4;
+/** Outweighs a phrase of like words, because a denial asks for the opposite of them. */
+const shareOfDenial = 0.8;
 
 export function sentenceShares({ passage, phrases, understanding }: RankedPassage): readonly number[] {
   const starts = passage.sentenceStarts;
   const shareIn = saidShare(passage, understanding);
+  const denied = deniedTerms(understanding.query);
   const shares = starts.map((start, at) => {
     const share = shareIn(passage.terms.slice(start, starts[at + 1]));
     const sentence = passage.text.slice(...(passage.sentences[at] ?? [0, 0]));
     const likeness = phrases.sentence === at ? phrases.likeness : 0;
     if (isWithdrawn(passage, at)) return 0;
-    return share + likeness + (share > 0 ? shareOfWanted(understanding.wanted, sentence, at) : 0);
+    const wanted = shareOfWanted(understanding.wanted, sentence, at) + shareOfDenied(denied, sentence);
+    return share + likeness + (share > 0 ? wanted : 0);
   });
   return answersOfQuestions(passage, shares);
 }
@@ -85,6 +89,22 @@ function shareOfWanted(wanted: WantedSentence, sentence: string, at: number): nu
   if (wanted === "number") return saysHowMany.test(sentence) ? shareOfNumber : 0;
   if (wanted === "permission") return saysPermission.test(sentence) ? shareOfKind : 0;
   return wanted === "definition" && at === 0 ? shareOfKind : 0;
+}
+
+const denials = new Set(
+  "not never cannot cant dont didnt doesnt isnt arent wasnt wont couldnt havent hasnt".split(" "),
+);
+
+/** The stems that a text denies: `complete` in `do not complete this mission`. */
+function deniedTerms(text: string): readonly string[] {
+  const tokens = tokenize(text);
+  return tokens.flatMap(({ word }, at) => (denials.has(word) ? (tokens[at + 1]?.term ?? []) : []));
+}
+
+/** Of `if you complete it` and `if you do not complete it`, the second answers what was not completed. */
+function shareOfDenied(denied: readonly string[], sentence: string): number {
+  if (denied.length === 0) return 0;
+  return deniedTerms(sentence).some((term) => denied.includes(term)) ? shareOfDenial : 0;
 }
 
 /** Moves the score of a question in the text to the sentence after it, which answers it. */

@@ -107,8 +107,8 @@ function understandWords(words: string, facts: AddressFacts, { query, ...context
 type WithoutEdition = Omit<NamedGame, "title">;
 
 /** The game of a part: all its texts are of one. */
-export function gameOfPart({ facts: { scopes } }: OpenPart): string | null {
-  const [first] = scopes;
+export function gameOfPart({ facts }: OpenPart): string | null {
+  const [first] = facts.scopes;
   return first === undefined ? null : gameOf(first.edition);
 }
 
@@ -124,10 +124,11 @@ export function wordsOfQuestion(query: string, { parts }: Pick<OpenIndex, "parts
 
 const blank = (words: string) => " ".repeat(words.length);
 
-/** Recognizes an edition (`2e`) or the name of an imported game (`mtg`), unless other texts use the name as a word. */
+/** Recognizes the only edition named (`2e`), or an imported game (`mtg`) whose name other texts do not use as a word. */
 function takeEdition(query: string, parts: readonly OpenPart[]): WithoutEdition {
-  const known = knownEditions.find(({ asked }) => asked.test(query));
-  if (known) return { rest: query.replace(known.asked, blank), edition: known.edition };
+  const known = knownEditions.filter(({ asked }) => asked.test(query));
+  const rest = known.reduce((words, { asked }) => words.replace(asked, blank), query);
+  if (known.length > 0) return { rest, edition: known.length === 1 ? (known[0]?.edition ?? null) : null };
   const named = query.split(betweenWords).find((word) => isImportedEdition(word.toLowerCase(), parts));
   if (named !== undefined) return { rest: query.replace(named, blank), edition: named.toLowerCase() };
   const game = namedGame(query, parts);

@@ -13,6 +13,7 @@ const paragraphs = {
     "You begin the game with five tokens in the purse. There is no limit to the number of tokens you may keep.",
   Ferry:
     "Ferries move along the river. Does a ferry carry wagons upstream? Not before the bridge is built. Ferries are never robbed.",
+  Toll: "You may pay this toll to go back. If you do not and you cross this bridge, you win a cart. If you do not and do not cross this bridge, you lose a cart.",
   Lantern: "An old lantern may be lit by a miner. Something that gives light in a tunnel. It burns out.",
 };
 const entries = Object.entries(paragraphs).map(([title, text]) =>
@@ -54,6 +55,11 @@ describe("the deciding sentence", () => {
 
   test("of an erratum is one of the old text if there is no new one", () => {
     expect(deciding("how many boats does the Old Oar row")).toBe("Was: Row three boats.");
+  });
+
+  test("is the one that denies what the question denies", () => {
+    expect(deciding("toll, what if I didn't cross this bridge")).toContain("you lose a cart");
+    expect(deciding("toll, what if I cross this bridge")).toContain("you win a cart");
   });
 
   test("is the one for which such a question is known, though another has more of its words", () => {

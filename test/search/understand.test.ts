@@ -12,6 +12,15 @@ describe("a query", () => {
     ["2nd ed. winning the game", "2e"],
   ])("`%s` names its edition", (query, edition) => expect(read(query).edition).toBe(edition));
 
+  test("that names both editions asks about neither alone, and both names are known", () => {
+    expect(read("are 1e ships legal in 2e")).toMatchObject({ edition: null });
+    expect(read("are 1e ships legal in 2e").concepts.map(({ text }) => text)).not.toContain("2e");
+  });
+
+  test.each(["w/", "w/o"])("may shorten `with` to `%s`", (short) => {
+    expect(content(`a ship ${short} crew`)).toEqual(["ship", "crew"]);
+  });
+
   test("that says 2 Science names no edition and no step", () => {
     expect(read("Diplomacy, 2 Science")).toMatchObject({ edition: null, address: null });
   });

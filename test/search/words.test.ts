@@ -61,6 +61,8 @@ describe("sentences", () => {
   test("do not end after initials or abbreviations", () =>
     expect(split("The U.S.S. Voyager (e.g. Borg) and Q. Plays here.")).toHaveLength(1));
   test("do not end inside an ellipsis", () => expect(split("“When . . . Reveal” triggers.")).toHaveLength(1));
+  test("do not end at a lost icon", () =>
+    expect(split("Add the skills of your [?] Command personnel.")).toHaveLength(1));
   test("end at a line", () => expect(split("lead-in:\nitem")).toEqual(["lead-in:", "item"]));
   test("cover the whole text without a gap", () => {
     const text = "One. Two! (Three.) Four?";

@@ -82,7 +82,12 @@ function askOnDay(question: Question, answering: Answering): Answer {
   const bestOf = (entry: string, title: string) =>
     isOfOneEntry ? null : (bestIn(entry, question.text) ?? bestIn(entry, title) ?? null);
   const inOrder = (asked: Question) => orderAnswer(ask(asked, index()), library, bestOf);
-  const answer = sayLapsed(inOrder(onDay), () => askLapsed(question, answering), library, bestOf);
+  const found = inOrder(onDay);
+  // A text that only refers to what was asked for is no answer once that has gone.
+  const current = asksForWithdrawn(question, answering)
+    ? ({ ...found, answered: false, confidence: "near" } as const)
+    : found;
+  const answer = sayLapsed(current, () => askLapsed(question, answering), library, bestOf);
   const taughtQuestion = isOfOneEntry ? null : findTaught(question.text, taught);
   if (taughtQuestion === null) return answer;
   const entry = entryTaught(taughtQuestion, texts());
@@ -95,6 +100,16 @@ function askOnDay(question: Question, answering: Answering): Answer {
   if (!hit) return answer;
   const taughtAnswer = putTaughtFirst(answer, taughtQuestion, hit);
   return { ...taughtAnswer, hits: taughtAnswer.hits.slice(0, question.limit) };
+}
+
+/** Whether the question is the title of entries of which none is in force, under that or another name. */
+function asksForWithdrawn({ text, edition, entry: only }: Question, { library, index }: Answering): boolean {
+  if (only !== undefined || library.leftOut.size === 0) return false;
+  const titled = index()
+    .parts.flatMap((part) => part.entriesTitled(text).flatMap((at) => part.entry(at)?.citation ?? []))
+    .filter(({ document }) => edition === null || document.edition === edition)
+    .map(({ id }) => library.lapseOf(id));
+  return titled.length > 0 && titled.every((lapse) => lapse?.isFormer === true && lapse.current === null);
 }
 
 /**

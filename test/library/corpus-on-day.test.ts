@@ -130,6 +130,40 @@ describe("a question on a day", () => {
     );
   });
 
+  const pointing = document(
+    "rulings-2011",
+    { date: "2011-01-03" },
+    { title: "crews", text: "Freight on deck does not count (see anchors, stacking)." },
+  );
+  const stacking = { title: "anchors, stacking", text: "Two anchors of one ship do not stack." };
+  const before = document("rulings-2010", { date: "2010-06-11" }, stacking);
+
+  test.each(["anchors stacking", "Anchors, Stacking"])(
+    "that is the title of a withdrawn text, `%s`, is not answered by one that only refers to it",
+    (text) => {
+      const answer = asked({ text }, {}, [before, pointing]);
+      expect(answer).toMatchObject({ answered: false, confidence: "near" });
+      expect(answer.missing).toMatch(
+        /^“anchors, stacking” .*: withdrawn on 2011-01-03; it read: “Two anchors/,
+      );
+      expect(ids(answer)).toEqual(["rulings-2011/crews"]);
+    },
+  );
+
+  test("that is a title of a text in force too is answered by that", () => {
+    const other = document(
+      "saltpan-rules",
+      { title: "Saltpan Rules", edition: "1e", date: "2001-01-01" },
+      stacking,
+    );
+    expect(said(asked({ text: "anchors stacking" }, {}, [before, pointing, other]))).toMatch(
+      /^sure: saltpan-rules\/anchors-stacking/,
+    );
+    expect(asked({ text: "anchors stacking", edition: "2e" }, {}, [before, pointing, other]).answered).toBe(
+      false,
+    );
+  });
+
   test("about a text in force is not refused for what it read before", () => {
     expect(asked({ text: "anchors" }, {}, [glossary, rulings]).missing).not.toMatch(/withdrawn/);
     expect(asked({ text: "falcon crater" }).missing).toMatch(/^“falcons” .*not in force: not before 2013/);

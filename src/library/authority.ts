@@ -50,18 +50,24 @@ const namesKind = new RegExp(name, "i");
 const kind = (group: string) => `(?<${group}>${name})s?(?: documents?)?`;
 /** Matches words before a name: `the Second Edition `, `the latest `. */
 const some = "(?:\\w+ ){0,3}?";
+const supplement = "(?:supplements?|updates?|amendments?)";
+const replaces = "(?:supplement|replace|supersede|override|amend)s?(?: (?:and|or) \\w+)?";
+const isRight = "is (?:right|correct)";
+const where = "(?:where|when|if|whenever)";
+/** Matches a second name, if there is one: ` and the Rulebook`. */
+const andOr = (group: string) => `(?: (?:and|or) ${some}${kind(group)})?`;
 
 const forms: readonly RegExp[] = [
   // `Current Rulings are an official supplement to the Rulebook`
-  `${kind("over")} (?:are|is) ${some}(?:supplements?|updates?|amendments?) (?:to|of) ${some}${kind("under")}`,
+  `${kind("over")} (?:are|is) ${some}${supplement} (?:to|of) ${some}${kind("under")}`,
   // `Temporary rulings and Current Rulings supplement or replace the Glossary and the Rulebook`
-  `${kind("over")}(?: (?:and|or) ${some}${kind("also")})? ${some}(?:supplement|replace|supersede|override|amend)s?(?: (?:and|or) \\w+)? ${some}${kind("under")}(?: (?:and|or) ${some}${kind("beneath")})?`,
+  `${kind("over")}${andOr("also")} ${some}${replaces} ${some}${kind("under")}${andOr("beneath")}`,
   // `The Glossary takes precedence over the Rulebook`
   `${kind("over")} (?:takes?|has|have) precedence over ${some}${kind("under")}`,
   // `The Glossary is right where the rulebook disagrees`
-  `${kind("over")} is (?:right|correct) (?:where|when|if|whenever) ${some}${kind("under")}`,
+  `${kind("over")} ${isRight} ${where} ${some}${kind("under")}`,
   // `Where the rulebook disagrees with the Glossary, the Glossary is right`
-  `(?:where|when|if|whenever) ${some}${kind("under")}[^.;]{1,60}, ${some}${kind("over")} (?:is (?:right|correct)|prevails|takes precedence|counts)`,
+  `${where} ${some}${kind("under")}[^.;]{1,60}, ${some}${kind("over")} (?:${isRight}|prevails|takes precedence|counts)`,
 ].map((form) => new RegExp(`\\b${form}\\b`, "i"));
 
 /** Every rule that the texts state, in the order of the texts. */

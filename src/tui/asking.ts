@@ -30,7 +30,7 @@ export function askedContent(app: App, state: State): Content {
 function askedRows(app: App, state: State): readonly Row[] {
   const { columns: width } = state.size;
   const count = countText(state);
-  const row = promptRow("Ask: ", state.line, width, state.place.at === "line");
+  const row = promptRow("Ask: ", state.place.at === "line" ? state.line : state.line.text, width);
   const isCounted = rowColumns(row) < width - columns(count) - 1;
   const first = spreadRow(row, isCounted ? [span(count, "faint")] : [], width);
   return [first, narrowingRow(app, state, width)];

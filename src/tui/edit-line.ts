@@ -68,11 +68,12 @@ export function lineWindow({ text, cursor }: EditLine, room: number): EditLine {
   return { text: fitting, cursor: shown.length };
 }
 
-/** A label such as `Find: ` followed by the edited line. A long label leaves half of the row. */
-export function promptRow(label: string, line: EditLine, width: number, isFocused = true): Row {
+/** A label such as `Find: ` followed by the edited line, or by the text of a line that has no cursor now. A label takes half at most. */
+export function promptRow(label: string, line: EditLine | string, width: number): Row {
   const named = cut(label.trimEnd(), Math.floor(width / 2));
   const room = width - columns(named) - 1;
-  return [span(named, "strong"), span(" "), ...(isFocused ? caretRow(line, room) : [span(line.text)])];
+  const shown = typeof line === "string" ? [span(line)] : caretRow(line, room);
+  return [span(named, "strong"), span(" "), ...shown];
 }
 
 /** The part of a line that fits, with the letter at the cursor in inverse. */

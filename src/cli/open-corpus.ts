@@ -7,7 +7,7 @@ import type { OpenCorpus } from "../library/compiled-corpus.ts";
 import {
   type BuiltProgram,
   discardCorpora,
-  openLibraryCorpus as openStoredCorpus,
+  openLibraryCorpus,
   shippedCorpus,
 } from "../library/corpus-cache.ts";
 import { type CorpusOnDay, corpusOnDay } from "../library/corpus-on-day.ts";
@@ -32,7 +32,7 @@ export async function openCorpus({ options, machine }: CommandContext): Promise<
   const { corpus: folders } = options;
   const isLibrary = folders.length === 0;
   const corpus = isLibrary
-    ? await openLibraryCorpus(machine)
+    ? await openUserCorpus(machine)
     : (await import("../library/compile-corpus.ts")).openOwnFolders(folders, builtProgram(machine));
   sayProblems(corpus.problems, machine);
   if (!isLibrary && corpus.texts().texts.every(({ entries }) => entries.length === 0))
@@ -43,15 +43,15 @@ export async function openCorpus({ options, machine }: CommandContext): Promise<
   return corpus;
 }
 
-/** The shipped texts with the user's documents, from the cache if they were compiled before. */
-async function openLibraryCorpus(machine: Machine): Promise<OpenCorpus> {
+/** The shipped texts with the user's documents, which are compiled now, with a message, if they were not before. */
+async function openUserCorpus(machine: Machine): Promise<OpenCorpus> {
   const { env } = machine;
   const root = libraryFolder(env);
   const program = builtProgram(machine);
   if (root === null) return shippedCorpus(program);
   const unused = unusedFiles(env);
   const place = { disk: realDisk, root, unused, cache: userFolder("cache", env) };
-  return openStoredCorpus(place, program, async (manifest) => {
+  return openLibraryCorpus(place, program, async (manifest) => {
     for (const file of unused) sayMessage(machine, `${file} is no longer used`);
     showProgress("building the index of your documents", machine);
     const { compileLibrary } = await import("../library/compile-corpus.ts");
@@ -85,5 +85,5 @@ export function discardLibraries({ env }: Machine): boolean {
  */
 export async function compileAhead(machine: Machine): Promise<void> {
   if (userFolder("cache", machine.env) === null) return;
-  await openLibraryCorpus(machine).catch(() => null);
+  await openUserCorpus(machine).catch(() => null);
 }

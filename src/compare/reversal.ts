@@ -21,7 +21,7 @@ export function reversalIn(words: readonly WordEdit[]): Reversal | null {
   return removed.length + added.length === 0 ? null : { kind: "reversed", removed, added };
 }
 
-/** The same for two texts. */
+/** Finds what the second of two texts may reverse; null if it only rewords the first. */
 export function reversalBetween(old: string, fresh: string): Reversal | null {
   return reversalIn(diffWords({ old: splitTokens(old), new: splitTokens(fresh) }));
 }
@@ -40,9 +40,10 @@ function replacedNumbers(edits: readonly WordEdit[]): readonly Pick<Reversal, "r
   });
 }
 
-/** True as well where no words stand beside the number. */
+/** Whether a line ends with this text, which stands before a number; true if nothing does. */
 const endsLine = (text = "\n") => text.slice(text.trimEnd().length).includes("\n");
 
+/** Whether a line begins with this text, which stands after a number; true if nothing does. */
 const beginsLine = (text = "\n") => text.slice(0, text.length - text.trimStart().length).includes("\n");
 
 /** A word with the numbers of the sentences that it is in, on either side. */

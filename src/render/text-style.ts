@@ -191,7 +191,7 @@ export function section(heading: string, rows: readonly string[], { paint }: Tex
 }
 
 /** Who finds more than these reads on where more of the name is typed. */
-const mostChoices = 10;
+const mostNumbered = 10;
 
 /**
  * Those that share a name as rows numbered from `from`, and how many more there are. `count` is how many share it, with those that
@@ -202,7 +202,7 @@ export function choiceRows<Choice>(
   { from, count }: Readonly<Record<"from" | "count", number>>,
   print: (choice: Choice, number: string) => string,
 ): readonly string[] {
-  const shown = choices.slice(0, Math.max(0, mostChoices + 1 - from));
+  const shown = choices.slice(0, Math.max(0, mostNumbered + 1 - from));
   const rows = shown.map((choice, at) => print(choice, `${String(from + at).padStart(4)}  `));
   const more = count - shown.length;
   return more === 0 ? rows : [...rows, `      … and ${more} more: type more of the name\n`];

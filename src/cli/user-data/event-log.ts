@@ -64,7 +64,7 @@ export function readEventLog(call: CommandContext): ReadLog {
   return { log: withOthers(own.log, records), problems };
 }
 
-/** A copy that another judge edited does not change what this one recorded. */
+/** Adds the records of other judges. Of two records with one id, the judge's own stays: the other is a copy that may be edited. */
 function withOthers(own: EventLog, others: readonly (readonly LogRecord[])[]): EventLog {
   const ownIds = new Set(own.records.map(({ id }) => id));
   const foreign = others.map((records) => records.filter(({ id }) => !ownIds.has(id)));

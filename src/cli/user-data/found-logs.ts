@@ -40,8 +40,12 @@ export function logFiles({ options: { events }, machine: { env } }: CommandConte
   };
 }
 
-/** Decodes the log in a file; null if the file does not exist. */
-export function readLogFile(file: string, { bytes, problems } = readOwnBytes(file)): ReadLog | null {
+/** The log in a file; null if the file does not exist. */
+export function readLogFile(file: string): ReadLog | null {
+  return logIn(file, readOwnBytes(file));
+}
+
+function logIn(file: string, { bytes, problems }: ReturnType<typeof readOwnBytes>): ReadLog | null {
   if (bytes !== null && bytes.length > limits.logBytes) return { log: null, problems: [tooLong(file)] };
   if (bytes !== null) return decodeLog(bytes.toString("utf8"), file);
   return problems.length === 0 ? null : { log: null, problems };
@@ -114,7 +118,7 @@ export function ofAnotherJudge(problem: Problem): Problem {
 export function soundLog(file: string, machine: CommandContext["machine"]): readonly LogRecord[] {
   const read = readBytes(file);
   if (read.bytes === null) throw errorOf(read.problems[0], file, "; nothing was merged");
-  const { log = null, problems = [] } = readLogFile(file, read) ?? {};
+  const { log = null, problems = [] } = logIn(file, read) ?? {};
   sayProblems(problems, machine);
   if (log === null || problems.length > 0)
     throw new UserError(`${file}: the log is damaged; nothing was merged`, "copy the file again");

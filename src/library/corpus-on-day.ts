@@ -107,7 +107,7 @@ function asksForWithdrawn({ text, edition, entry: only }: Question, { library, i
   if (only !== undefined || library.leftOut.size === 0) return false;
   const titled = index()
     .parts.flatMap((part) => part.entriesTitled(text).flatMap((at) => part.entry(at)?.citation ?? []))
-    .filter(({ document }) => edition === null || document.edition === edition)
+    .filter((cited) => edition === null || cited.edition === edition)
     .map(({ id }) => library.lapseOf(id));
   return titled.length > 0 && titled.every((lapse) => lapse?.isFormer === true && lapse.current === null);
 }

@@ -163,7 +163,7 @@ function whatIsMissing({ query, concepts, isSmallTalk }: Understanding, { passag
   const [best] = passages;
   const near = passages.slice(0, mostSuggested).map(foundWithPhrases).reduce(together);
   const nowhere = concepts.filter((concept, at) => isAsked(concept) && (near[at] ?? 0) < barelyFound);
-  const subject = best?.title && isRecognized(best.title) ? `“${best.entry.citation.title}”` : null;
+  const subject = best?.title && isRecognized(best.title) ? `“${best.entry.citation.name}”` : null;
   if (nowhere.length > 0)
     return subject
       ? `no text on ${subject} mentions ${quoted(nowhere)}`

@@ -5,6 +5,7 @@ import type { EntryKind } from "./entry.ts";
 import type { AmendedRuling, CitedPassage, Precedent, RegisteredQuestion } from "./event-log.ts";
 import { firstOfEach } from "./group-by.ts";
 import type {
+  confidenceShape,
   excludedHitsShape,
   interpretationShape,
   noteRowShape,
@@ -97,11 +98,8 @@ export interface Hit {
   readonly rulings?: readonly Precedent[];
 }
 
-/**
- * How reliable an answer is. `likely`: read the passage before you rule; `perhaps`: no answer, but the nearest is worth reading;
- * `near`: only the nearest text.
- */
-export type Confidence = "sure" | "likely" | "perhaps" | "near";
+/** How reliable an answer is. */
+export type Confidence = Shaped<typeof confidenceShape>;
 
 /** What kept all answers out. */
 export type ExcludedHits = Shaped<typeof excludedHitsShape>;

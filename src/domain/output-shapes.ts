@@ -94,6 +94,12 @@ export const settingShape = z
   })
   .meta({ id: "setting", description: "A setting and where it comes from" });
 
+export const confidenceShape = z
+  .enum(["sure", "likely", "perhaps", "near"])
+  .describe(
+    "perhaps and near if it is not answered, perhaps: the nearest is worth reading; likely: read the passage before you rule",
+  );
+
 /** How the query was interpreted. */
 export const interpretationShape = z.object({
   titles: z

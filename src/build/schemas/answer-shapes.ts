@@ -5,6 +5,7 @@ import { bareEdit } from "../../domain/change-shapes.ts";
 import { mostResults } from "../../domain/configuration.ts";
 import {
   citationShape,
+  confidenceShape,
   deckLineShape,
   excludedHitsShape,
   interpretationShape,
@@ -50,11 +51,7 @@ const result = z.object({
 export const answer = z.object({
   query: z.string().describe("As it was asked"),
   answered: z.boolean().describe("False: nothing in the corpus answers it; the results are only the nearest"),
-  confidence: z
-    .enum(["sure", "likely", "perhaps", "near"])
-    .describe(
-      "perhaps and near if it is not answered, perhaps: the nearest is worth reading; likely: read the passage before you rule",
-    ),
+  confidence: confidenceShape,
   narrowed: excludedHitsShape
     .nullable()
     .describe("A filter of the question, the settings, or the flags that leaves no answer"),

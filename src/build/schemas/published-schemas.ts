@@ -16,6 +16,7 @@ import {
 import { amendedRulingShape, logId, registeredQuestionShape } from "../../domain/event-log.ts";
 import {
   citationShape,
+  confidenceShape,
   documentDay,
   documentShape,
   healthShape,
@@ -108,7 +109,7 @@ const checkedQuestion = z.strictObject({
   question: words,
   times: position,
   answered: z.boolean().describe("True only if the program is sure"),
-  confidence: z.string(),
+  confidence: confidenceShape,
   entry: citationShape.nullable().describe("What answers it; null if nothing does for sure"),
 });
 

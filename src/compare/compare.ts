@@ -9,7 +9,6 @@
  */
 import {
   type Change,
-  type ChangedEntry,
   type Comparison,
   type FactChange,
   mapSides,
@@ -17,8 +16,10 @@ import {
   type Sides,
 } from "../domain/change.ts";
 import type { RulesText, SourceDocument } from "../domain/document.ts";
-import type { Entry, EntryKind } from "../domain/entry.ts";
+import type { Block, Entry } from "../domain/entry.ts";
+import { foldTitle } from "../domain/fold.ts";
 import type { NonEmpty } from "../domain/group-by.ts";
+import { hasDigit } from "../domain/source-line.ts";
 import { type ComparisonContext, changeOf, knownWords, oneSided } from "./changes.ts";
 import { findDuplicates, hasSameName, looksTheSame } from "./entry-text.ts";
 import { type EntryToMatch, placeEntries } from "./match-candidates.ts";
@@ -32,9 +33,14 @@ import {
   renumberings,
 } from "./renamings.ts";
 
-export function compareTexts(old: RulesText, fresh: RulesText): Comparison {
+/** Only groups with a wanted entry are in the comparison; all are compared, because entries get other titles. */
+export function compareTexts(
+  old: RulesText,
+  fresh: RulesText,
+  isWanted: (entry: Entry) => boolean = () => true,
+): Comparison {
   const texts = { old, new: fresh };
-  const entries = mapSides(texts, withoutPrintings);
+  const entries = mapSides(texts, comparedEntries);
   const sides = mapSides(entries, placeEntries);
   const groups = groupEntries(sides);
   const pairs = pairsAmong(groups);
@@ -47,10 +53,14 @@ export function compareTexts(old: RulesText, fresh: RulesText): Comparison {
   const moved = movedAmong(pairs, context);
   const omits = omissions(old.document, fresh.document);
   const copies = copiesAmong(groups, sides);
-  const placed = groups.map((group) => ({
-    group,
-    change: changeIn(group, { context, moved, omits, copies }),
-  }));
+  const isOther = (group: Group) => !entriesIn(group).some(isWanted);
+  const others = new Set(groups.filter(isOther).flatMap(entriesIn));
+  const placed = groups
+    .filter((group) => !isOther(group))
+    .map((group) => ({
+      group,
+      change: changeIn(group, { context, moved, omits, copies }),
+    }));
   const rest = placed.flatMap(({ group, change }) => (change === null ? group : []));
   const same = pairsAmong(rest);
   const comparison: Comparison = {
@@ -68,17 +78,38 @@ export function compareTexts(old: RulesText, fresh: RulesText): Comparison {
     },
     cosmetic: same.filter((pair) => !looksTheSame(pair.old.entry, pair.new.entry)).length,
   };
-  assertAllAccounted(comparison, entries);
+  assertAllAccounted(
+    comparison,
+    mapSides(entries, (side) => side.filter((entry) => !others.has(entry))),
+  );
   return comparison;
 }
 
-/** Where a card was printed is no part of what it says. A list with another column about that changes no card. */
-function withoutPrintings({ document, entries }: RulesText): readonly Entry[] {
-  if (document.kind !== "cards") return entries;
-  return entries.map((entry) => ({
-    ...entry,
-    blocks: entry.blocks.filter(({ kind }) => kind !== "printing"),
-  }));
+const entriesIn = ({ old, new: fresh }: Group) => [...old, ...fresh].map(({ entry }) => entry);
+
+/**
+ * The entries without what is not compared word by word. Where a card was printed is no part of what it says; a list with another
+ * column about that changes no card. The line with the title and the date of a document is told by its facts.
+ */
+export function comparedEntries({ document, entries }: RulesText): readonly Entry[] {
+  const isCards = document.kind === "cards";
+  const isLeftOut = (block: Block) => (isCards ? block.kind === "printing" : isTitleLine(block, document));
+  return entries.map((entry) => {
+    if (!isCards && (entry.kind !== "passage" || entry.section !== null)) return entry;
+    return { ...entry, blocks: entry.blocks.filter((block) => !isLeftOut(block)) };
+  });
+}
+
+/** A line with more words around its numbers says more than a date and a version. */
+const mostWordsOfFacts = 3;
+
+/** `Current Rulings Document (3 January 2011)`, `Saltpan Rules, version 2.1 of May 2012` */
+function isTitleLine({ kind, text }: Block, { title, date }: SourceDocument): boolean {
+  const [line, name] = [`${foldTitle(text)} `, `${foldTitle(title)} `];
+  if (kind !== "heading" || !line.startsWith(name)) return false;
+  const facts = line.slice(name.length).trim().split(" ");
+  const isDated = date !== null && facts.includes(date.slice(0, 4));
+  return line === name || (isDated && facts.filter((word) => !hasDigit(word)).length <= mostWordsOfFacts);
 }
 
 /** The groups of one to one. */
@@ -115,21 +146,6 @@ function factChanges(old: SourceDocument, fresh: SourceDocument): FactChange[] {
     const [from, to] = [old[fact], fresh[fact]];
     return from === to || (fact === "effective" && isImplied) ? [] : [{ fact, from, to }];
   });
-}
-
-interface Wanted {
-  /** Empty for all kinds. */
-  readonly kinds: readonly EntryKind[];
-  /** Ids on either side; null for all entries. */
-  readonly ids: ReadonlySet<string> | null;
-}
-
-/** Restricts a comparison to some kinds of entries, or to one entry. The counts remain those of the whole. */
-export function narrowComparison(comparison: Comparison, { kinds, ids }: Wanted): Comparison {
-  const isWanted = ({ kind, id }: ChangedEntry) =>
-    (kinds.length === 0 || kinds.includes(kind)) && (ids === null || ids.has(id));
-  const touches = (change: Change) => [...change.from, ...change.to].some(isWanted);
-  return { ...comparison, changes: comparison.changes.filter(touches) };
 }
 
 interface InComparison {

@@ -427,16 +427,25 @@ describe("splits, merges and moves", () => {
 });
 
 describe("the document", () => {
-  test("another date is a fact of the document and a change of its head", () => {
+  test("another date is a fact of the document and no change of its head", () => {
     const comparison = compareTexts(before, parsed(edited([["(3 January 2011)", "(7 February 2011)"]])));
     expect(comparison.facts.map(({ fact, from, to }) => [fact, from, to])).toContainEqual([
       "date",
       "2011-01-03",
       "2011-02-07",
     ]);
-    expect(report(comparison)).toEqual([
-      "changed Current Rulings Document: … Document ([-3 January-] {+7 February+} 2011) / Current …",
+    expect(report(comparison)).toEqual([]);
+  });
+
+  test("what else changed in its head is told without the date", () => {
+    const other = edited([
+      ["(3 January 2011)", "(7 February 2011)"],
+      ["divided into two sections", "divided into three sections"],
     ]);
+    const [head = "", ...others] = report(compareTexts(before, parsed(other)));
+    expect(head).toContain("[-two-] {+three+}");
+    expect(head).not.toContain("February");
+    expect(others).toEqual([]);
   });
 
   test("a section's other heading is said once", () => {

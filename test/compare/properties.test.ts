@@ -1,7 +1,7 @@
 /** What holds for any edit of any document: seeded, on the entries of the 2011 document. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { compareTexts } from "../../src/compare/compare.ts";
+import { comparedEntries, compareTexts } from "../../src/compare/compare.ts";
 import { plainText, splitTokens } from "../../src/compare/entry-text.ts";
 import type { Change, Comparison, WordEdit } from "../../src/domain/change.ts";
 import type { RulesText } from "../../src/domain/document.ts";
@@ -139,7 +139,8 @@ function side(words: readonly WordEdit[], op: "delete" | "insert"): string {
 }
 
 function textOf(text: RulesText, ids: readonly { readonly id: string }[]): string {
-  const entries = ids.flatMap(({ id }) => text.entries.find((entry) => entry.id === id) ?? []);
+  const all = comparedEntries(text);
+  const entries = ids.flatMap(({ id }) => all.find((entry) => entry.id === id) ?? []);
   return squeezed(entries.map(plainText).join("\n"));
 }
 

@@ -1,6 +1,6 @@
 /** `rulings diff`: shows what changed between two documents, or between two versions of one. */
 import { checkMarks } from "../../compare/changes.ts";
-import { compareTexts, narrowComparison } from "../../compare/compare.ts";
+import { compareTexts } from "../../compare/compare.ts";
 import { isSame } from "../../domain/change.ts";
 import { mostSuggested } from "../../domain/counted.ts";
 import type { RulesText } from "../../domain/document.ts";
@@ -39,11 +39,14 @@ function warnOfEditions(old: Side, fresh: Side, machine: Machine): void {
 
 /** Returns 0 if equal and 1 if different, like diff(1). Facts of the documents count unless flags select entries. */
 function report(form: ChangeForm, [old, fresh]: readonly [RulesText, RulesText], { options, machine }: Call) {
-  const comparison = compareTexts(old, fresh);
   const { only: kinds, entry } = options;
   const ids = entry === null ? null : idsOf(entry, [fresh, old]);
-  const shown = narrowComparison(comparison, { kinds, ids });
-  const marks = options.marks ? checkMarks(comparison, fresh) : null;
+  const shown = compareTexts(
+    old,
+    fresh,
+    ({ kind, id }) => (kinds.length === 0 || kinds.includes(kind)) && (ids === null || ids.has(id)),
+  );
+  const marks = options.marks ? checkMarks(compareTexts(old, fresh), fresh) : null;
   const style = { ...textStyle(machine), marks, pageStyle: pageStyle(machine) };
   machine.stdout.write(changeForms[form](shown, style));
   const isNarrow = kinds.length > 0 || entry !== null;

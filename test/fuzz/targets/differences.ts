@@ -2,11 +2,11 @@
 
 import { isCardList, parseCardList } from "../../../src/cards/card-list.ts";
 import { checkMarks } from "../../../src/compare/changes.ts";
-import { compareTexts } from "../../../src/compare/compare.ts";
+import { comparedEntries, compareTexts } from "../../../src/compare/compare.ts";
 import { shownText, splitTokens } from "../../../src/compare/entry-text.ts";
 import type { Change, Comparison, WordEdit } from "../../../src/domain/change.ts";
 import type { RulesText } from "../../../src/domain/document.ts";
-import { type Block, lostIcon } from "../../../src/domain/entry.ts";
+import { lostIcon } from "../../../src/domain/entry.ts";
 import { parseDocument } from "../../../src/parse/document.ts";
 import { readTable } from "../../../src/read/table.ts";
 import { readText } from "../../../src/read/text.ts";
@@ -40,14 +40,12 @@ function side(words: readonly WordEdit[], op: "delete" | "insert"): string {
   );
 }
 
-/** Where a card was printed is no change, and a field of a card has its name. */
-const isCompared = ({ kind }: Block) => kind !== "printing";
-
-function entriesText({ entries }: RulesText, ids: Change["from"] | Change["to"]): string {
+function entriesText(text: RulesText, ids: Change["from"] | Change["to"]): string {
+  const entries = comparedEntries(text);
   return squeezed(
     ids
       .flatMap(({ id }) => entries.find((entry) => entry.id === id) ?? [])
-      .map(({ title, blocks }) => shownText({ title, blocks: blocks.filter(isCompared) }))
+      .map(shownText)
       .join("\n"),
   );
 }

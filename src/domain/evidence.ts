@@ -12,6 +12,9 @@ export const mostly = 0.75;
 /** The share of names that are different where they name entries; labels come back. */
 export const mostlyDifferent = 0.9;
 
+/** A cell of a table with as many words is a text: `Two personnel may board.` */
+export const wordsOfCell = 4;
+
 /** Characters of a title that only its looks show. */
 export const longestTitleLine = 80;
 

@@ -8,9 +8,12 @@ export interface SourceLine {
   readonly text: string;
   /** Level of a heading marked up in the file, 1 to 6 as in HTML; absent if the line is not one. */
   readonly level?: number | undefined;
-  /** True for the header row of a table. Its cells, including empty ones, are separated by ` | `. */
-  readonly isTableHead?: true | undefined;
+  /** The row of a table that it is; its cells, including empty ones, are separated by ` | `. Absent for other lines. */
+  readonly table?: TableRow | undefined;
 }
+
+/** A row of a table: its header, or one below. */
+export type TableRow = "head" | "row";
 
 /** The level that readers give to the terms of a list (`dt` in HTML), below all usual headings. */
 export const levelOfTerm = 6;

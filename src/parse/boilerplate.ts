@@ -57,9 +57,9 @@ function reasonsByLine(source: readonly SourceLine[]): Map<number, BoilerplateRe
   const reasons = new Map<number, BoilerplateReason>();
   const rows = tableRows(source);
   for (const { text, number: line } of source) {
-    if (text.length > longestHeading) continue;
+    if (text.length > longestHeading || rows.has(line)) continue;
     const row = text.trim();
-    const reason = rows.has(line) ? undefined : certainLines.find(([form]) => form.test(row))?.[1];
+    const reason = certainLines.find(([form]) => form.test(row))?.[1];
     if (reason) reasons.set(line, reason);
   }
   for (const { number } of contentsLines(source)) reasons.set(number, "contents list");
@@ -72,12 +72,20 @@ function reasonsByLine(source: readonly SourceLine[]): Map<number, BoilerplateRe
   return reasons;
 }
 
-/** A page has one row of links; a table has several similar rows, with the same number of cells. */
+/**
+ * The rows of tables, which are text. In a text without tables, a page has one row of links; a typed table has several, one
+ * directly below the other or with as many cells.
+ */
 function tableRows(source: readonly SourceLine[]): ReadonlySet<number> {
   const piped = source.filter(({ text }) => text.includes(" | "));
-  const counts = piped.map(({ text }) => text.split(" | ").length);
-  const rows = piped.filter((_, at) => counts[at] === counts[at - 1] || counts[at] === counts[at + 1]);
-  return new Set(rows.length >= fewest ? rows.map(({ number: line }) => line) : []);
+  const cellsIn = ({ text }: SourceLine) => text.split(" | ").length;
+  const areAlike = (upper: SourceLine | undefined, lower: SourceLine | undefined) =>
+    upper !== undefined &&
+    lower !== undefined &&
+    (cellsIn(upper) === cellsIn(lower) || lower.number === upper.number + 1);
+  const rows = piped.filter((row, at) => areAlike(piped[at - 1], row) || areAlike(row, piped[at + 1]));
+  const typed = rows.length >= fewest ? rows : [];
+  return new Set([...typed, ...source.filter(({ table }) => table)].map(({ number: line }) => line));
 }
 
 /** Removes the boilerplate, and the blank lines around it if it interrupts a sentence. */

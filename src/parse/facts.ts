@@ -74,8 +74,8 @@ function firstFullLine(lines: readonly SourceLine[]): string {
 }
 
 /** Whether a line names the columns of a table, which is no title of the document: `Card | Rules`. */
-function isHeadOfTable({ text, isTableHead }: Pick<Paragraph, "text" | "isTableHead">): boolean {
-  return isTableHead === true || isHeadRow(text);
+function isHeadOfTable({ text, table }: Pick<Paragraph, "text" | "table">): boolean {
+  return table === "head" || isHeadRow(text);
 }
 
 /** Whether a heading below the first level has others of its level: `### Golden rules` above `### Actions` is no title. */

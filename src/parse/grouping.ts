@@ -128,7 +128,7 @@ function placeText(place: Place, paragraph: Paragraph, around: Surroundings): vo
     place.pending.push(paragraph);
     return;
   }
-  const opening = paragraph.isTableHead ? null : openingOf(paragraph, around);
+  const opening = paragraph.table === "head" ? null : openingOf(paragraph, around);
   if (opening) addEntry(place, paragraph, opening);
   else if (isTextOfPart(place, paragraph, form)) addPart(place, paragraph);
   else if (place.inHead) place.head.push({ paragraph, role: "preface" });
@@ -147,7 +147,7 @@ function isTextOfPart({ head, inHead, entries }: Place, paragraph: Paragraph, fo
   if (!inHead || form.isPreface || role !== "heading") return false;
   if (head.length < 2 && entries.length === 0) return false;
   if (heading === undefined || !hasWord(heading.text)) return false;
-  if (paragraph.isTableHead || isHeadRow(paragraph.text) || isFactLine(paragraph.text)) return false;
+  if (paragraph.table === "head" || isHeadRow(paragraph.text) || isFactLine(paragraph.text)) return false;
   if (heading.level !== undefined) return true;
   // Without a level, the heading may be on the title page, or a letter of the alphabet.
   const isBelowText = head.some((each) => each.role === "preface") && !namesDocument(heading.text);

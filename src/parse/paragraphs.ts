@@ -54,8 +54,7 @@ export interface Paragraph {
   readonly lines: LineSpan;
   /** Spaces before prose, which show that it belongs to the item above. */
   readonly indent?: number;
-  /** The header row of a table. */
-  readonly isTableHead?: boolean | undefined;
+  readonly table?: SourceLine["table"];
   /** Level of a heading that the file marks. */
   readonly level?: number | undefined;
   /** The entry that it begins, if its form alone does not show it. */
@@ -66,8 +65,9 @@ export function groupParagraphs(lines: readonly TextLine[], rules: JoinRules): P
   const belowBlank = new Set(lines.filter((_, at) => isBlankAt(lines, at - 1)));
   const full = lines.filter(isNotBlank);
   const paragraphs = groupRuns(full, (lower, upper) => {
-    const continues = belowBlank.has(lower) ? continuesOverBlank : continuesLine;
-    return mayContinue(upper, lower) && continues(upper.text, lower.text, rules);
+    const isApart = belowBlank.has(lower);
+    if (!mayContinue(upper, lower) || (isApart && upper.table !== undefined)) return false;
+    return (isApart ? continuesOverBlank : continuesLine)(upper.text, lower.text, rules);
   });
   return paragraphs.map(joinParagraph);
 }
@@ -86,7 +86,7 @@ function joinParagraph([first, ...others]: NonEmpty<TextLine>): Paragraph {
     text: whole,
     lines: [first.number, (others.at(-1) ?? first).number],
     indent: text.length - text.trimStart().length,
-    isTableHead: first.isTableHead,
+    table: first.table,
     level: first.level,
     opening: first.opening && extendOpening(first.opening, whole.slice(start.length)),
   };
@@ -97,14 +97,15 @@ function extendOpening(opening: Opening, others: string): Opening {
   return opening.heading === null ? { ...opening, text: `${opening.text}${others}`.trim() } : opening;
 }
 
-/** `## 1. Overview` is a heading, not a list item. */
-function markerOf({ rule, text, level }: TextLine): Pick<Paragraph, "marker" | "text"> {
+/** `## 1. Overview` is a heading, not a list item; in a table, `✔ | Docked` is a row. */
+function markerOf({ rule, text, level, table }: TextLine): Pick<Paragraph, "marker" | "text"> {
   if (rule !== undefined) return { marker: { sort: "rule", rule }, text: rule.text };
-  return level === undefined ? readMarker(text) : { marker: unmarked, text };
+  const found = level === undefined ? readMarker(text) : { marker: unmarked, text };
+  return table !== undefined && found.marker.sort === "bullet" ? { marker: unmarked, text } : found;
 }
 
 function mayContinue(upper: TextLine, lower: TextLine): boolean {
-  if (lower.rule || lower.opening || typeof upper.opening?.heading === "string") return false;
+  if (lower.rule || lower.opening || lower.table || typeof upper.opening?.heading === "string") return false;
   if (upper.level !== undefined || lower.level !== undefined) return false;
   if (upper.rule?.role === "headword") return false;
   return !isTitleUnderName(upper.text, lower.text);

@@ -126,14 +126,20 @@ interface HeadedDocument {
   readonly isList: boolean;
 }
 
+/** `Card | Before | After` */
+const startsCards = /^(?:\| )?\**card(?: name| title)?\** \| /i;
+
 /** This many titles below a heading are terms even if it does not announce a list. */
 const fewestTerms = 10;
 
 function isProof(
-  { heading, body, found: { form }, titles }: HeadedText,
+  { heading, body, found: { form, beginsAtOnce }, titles }: HeadedText,
   { isList }: HeadedDocument,
 ): boolean {
-  if (form.isListOfEntries) return form.isListOfEntries(body);
+  // Below a text, a table belongs to that text, unless it lists cards or what the heading announces.
+  const isOwn =
+    !beginsAtOnce && !listWord.test(heading.text) && !body.some(({ text }) => startsCards.test(text));
+  if (form.isListOfEntries) return !isOwn && form.isListOfEntries(body);
   const arePromised = isList || listWord.test(heading.text);
   const areTerms = arePromised || titles.length >= fewestTerms || !mayBeItems(form, titles);
   return areTerms && !form.isLoose;
@@ -145,7 +151,8 @@ function listingOf(headed: HeadedText, document: HeadedDocument): Listing {
   const { form, lines, entries, paragraphsBelow, beginsAtOnce } = found;
   const isPromised = form.isOfQuestions || listWord.test(heading.text);
   const isSure = isPromised && entries > 1;
-  if (isSure && (form.isOfItems || form.isListOfEntries)) return "certain";
+  const isTable = form.isListOfEntries && entries > 1 && (isPromised || beginsAtOnce);
+  if (isTable || (isSure && form.isOfItems)) return "certain";
   // In a list of terms, the items below a single heading may belong to one term.
   if (form.isOfItems) return document.isList ? "maybe" : "no";
   // Below a title on a line of its own, a paragraph is its text.
@@ -193,8 +200,8 @@ const fewestTopics = 2;
 /** `-Ann Lee, Rules Manager` below an answer. */
 const signature = /^\s*[-–—~]\S/;
 
-function isTopic({ text, level, isTableHead }: SourceLine): boolean {
-  if (level !== undefined || isTableHead || text.length > longestTitleLine) return false;
+function isTopic({ text, level, table }: SourceLine): boolean {
+  if (level !== undefined || table !== undefined || text.length > longestTitleLine) return false;
   if (endsSentence(text) || isMarked(text) || signature.test(text) || isFactLine(text)) return false;
   return titleCase(text.trim()) === "card" && !isPartHeading(text) && !text.includes(": ");
 }

@@ -104,6 +104,13 @@ export function malformedRow(
   return problemOf({ ...facts, code: "malformed-row", column: 1 });
 }
 
+/** A row of a list of cards or terms that does not say which one it is about; its text stands under no name. */
+export function namelessRow({ number: line, text: row }: SourceLine, file: string): Problem {
+  const message = "the row has no name in the column of names; expected one in each row";
+  const advice = "write the name in the row, and import the file again";
+  return malformedRow({ severity: "warning", file, line, message, advice, row });
+}
+
 export function countLimit(file: string, limit: number, what: string): Problem {
   const count = inThousands(limit);
   return limitProblem(file, `more than ${count} ${what}`, count);

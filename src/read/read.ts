@@ -13,6 +13,7 @@ import {
   limitProblem,
   limits,
   megabytes,
+  namelessRow,
   refused,
   unreadable,
 } from "./problems.ts";
@@ -39,10 +40,15 @@ export async function readSource(bytes: Uint8Array, file: string): Promise<ReadS
   if (hasMoreLines(bytes, mostLines)) return { format, ...refused(countLimit(file, mostLines, "lines")) };
   const read = await reader();
   const found = await read(bytes, file);
-  const lines = withColumnNames(found.lines);
+  const { lines, nameless } = withColumnNames(found.lines);
   // The reader of plain text reports damage itself, because it knows the file's own rows.
   const damage = format === "text" ? [] : damageProblems(lines, file);
-  return { format, ...found, lines, problems: [...found.problems, ...damage] };
+  return {
+    format,
+    ...found,
+    lines,
+    problems: [...found.problems, ...nameless.map((row) => namelessRow(row, file)), ...damage],
+  };
 }
 
 const lineFeed = "\n".charCodeAt(0);

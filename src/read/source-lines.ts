@@ -8,7 +8,7 @@ import { longestHeading, mostlyDifferent } from "../domain/evidence.ts";
 import { singleSpaces } from "../domain/fold.ts";
 import { isMarked } from "../domain/list-markers.ts";
 import type { Problem } from "../domain/problem.ts";
-import type { SourceLine } from "../domain/source-line.ts";
+import type { SourceLine, TableRow } from "../domain/source-line.ts";
 import { areBold, markEmphasis, plainStretch, type Stretch, textOf } from "./text-marks.ts";
 
 /** The result of a reader. */
@@ -30,7 +30,7 @@ export interface LineDraft {
   readonly above: "paragraph" | "line";
   /** The row of the file on which it starts, if lines of the file can be cited. */
   readonly row?: number | undefined;
-  readonly isTableHead?: true;
+  readonly table?: TableRow | undefined;
   /** Font size of most letters, in points; undefined if not specified. */
   readonly size?: number | undefined;
 }
@@ -84,13 +84,13 @@ const permalink = /(?<=\S) {0,2}[#¶]$/;
 
 /** Headings keep no emphasis marks, because the level is enough. */
 function sourceLine(draft: LineDraft, number: number): SourceLine {
-  const isHead = draft.heading !== null || draft.isTableHead;
+  const isHead = draft.heading !== null || draft.table === "head";
   const text = isHead ? textOf(withLabel(draft)).replace(permalink, "") : markEmphasis(withLabel(draft));
   return {
     number,
     text: text.trimEnd(),
     ...(draft.heading === null ? {} : { level: Math.max(1, draft.heading) }),
-    ...(draft.isTableHead ? { isTableHead: true } : {}),
+    ...(draft.table === undefined ? {} : { table: draft.table }),
   };
 }
 

@@ -189,14 +189,18 @@ export function readCsv(bytes: Uint8Array, file: string): ReadLines {
   // A title may precede the column names.
   const head = rows.findIndex((row) => row.filter((cell) => cell !== "").length > 1);
   const isHeaded = hasNameColumn(rows[head] ?? []);
+  const columns = rows[head]?.length ?? 0;
   const drafts = rows.map((row, at): LineDraft => {
     const words = rowOfCells(row.slice(0, row.findLastIndex((cell) => cell !== "") + 1));
     // A name below the head is a row, though the other cells are empty.
     const text = isHeaded && at > head && words === row[0] ? `${words} |` : words;
-    const line = { stretches: [plainStretch(text)], heading: null, above: "line" } as const;
-    return isHeaded && at === head ? { ...line, above: "paragraph", isTableHead: true } : line;
+    const [number = at + 1] = written[at]?.lines ?? [];
+    const line = { stretches: [plainStretch(text)], heading: null, above: "line", row: number } as const;
+    if (isHeaded && at === head) return { ...line, above: "paragraph", table: "head" };
+    return text.includes(" |") ? { ...line, table: "row" } : line;
   });
-  return { ...readDrafts(drafts, ""), problems: encodingProblems(decoded, file) };
+  const short = isHeaded ? written.slice(head + 1).flatMap((row) => countProblem(row, columns, file)) : [];
+  return { ...readDrafts(drafts, ""), problems: [...encodingProblems(decoded, file), ...shorten(short)] };
 }
 
 /** Spreadsheets use semicolons if the comma is the decimal separator. A cell may contain one too: `Kestrel,Unique; it may dock.` */

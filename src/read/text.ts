@@ -14,8 +14,8 @@ import { invisible, withoutMarkup } from "./tags.ts";
 export function readText(bytes: Uint8Array, file: string): ReadLines {
   const decoded = decodeBytes(bytes);
   const rows = joinBrokenWords(plainSpaces(decoded.text)).split(newline).map(plainTableRow);
-  if (rows.at(-1) === "") rows.pop();
-  const written = rows.map((text, at): SourceLine => ({ number: at + 1, text }));
+  if (rows.at(-1)?.text === "") rows.pop();
+  const written = rows.map((row, at): SourceLine => ({ number: at + 1, ...row }));
   const lines = withoutMargin(written.flatMap(withPageEnd));
   return {
     lines: withTableRows(withHeadings(withLabels(lines))).flatMap((line) =>
@@ -70,23 +70,24 @@ function withLabels(lines: readonly SourceLine[]): readonly SourceLine[] {
 /** `+-----+-----+`, `|-----|-----|` and `| Bell | It rings. |`: a table that is drawn with characters. */
 const tableBorder = /^\s{0,99}[+|](?: ?:?[-=]{2,200}:? ?[+|]){1,20}\s*$/;
 
-function plainTableRow(row: string): string {
+function plainTableRow(row: string): Pick<SourceLine, "text" | "table"> {
   const text = row.trim();
-  if (!text.startsWith("|") && !text.startsWith("+")) return row;
-  if (tableBorder.test(row)) return "";
+  if (!text.startsWith("|") && !text.startsWith("+")) return { text: row };
+  if (tableBorder.test(row)) return { text: "" };
   const cells = text
     .slice(1, -1)
     .split("|")
     .map((cell) => cell.trim());
   const isDrawn = text.startsWith("|") && text.endsWith("|") && cells.length > 1;
-  if (!isDrawn) return row;
+  if (!isDrawn) return { text: row };
   const [only, ...others] = cells.filter((cell) => cell !== "");
-  return only !== undefined && others.length === 0 ? only : rowOfCells(cells).trimEnd();
+  if (only !== undefined && others.length === 0) return { text: only };
+  return { text: rowOfCells(cells).trimEnd(), table: "row" };
 }
 
 /** Cells separated by tabs, as saved by a spreadsheet. */
 const tab = /\t+/;
-/** `100.1a` or a bullet before a tab is not a cell. */
+/** `100.1a` or a bullet before a tab is not a cell if only a text follows. */
 const word = /\p{L}{2}/u;
 
 /** Joins tab-separated cells with ` | ` in at least three rows of as many cells. A row that starts with a tab may be between them. */
@@ -101,11 +102,15 @@ function withTableRows(lines: readonly SourceLine[]): readonly SourceLine[] {
   });
   const tables = runs
     .map((run) => run.filter(({ count }) => count > 1))
-    .filter((table) => table.length >= fewest && table.every(({ cells: [name = ""] }) => word.test(name)));
+    .filter(
+      (table) =>
+        table.length >= fewest &&
+        table.every(({ cells: [name = ""], count }) => count > 2 || word.test(name)),
+    );
   const cellsByLine = new Map(tables.flat().map(({ line, cells }) => [line, cells]));
   return lines.map((line) => {
     const cells = cellsByLine.get(line);
-    return cells === undefined ? line : { ...line, text: cells.join(" | ") };
+    return cells === undefined ? line : { ...line, text: cells.join(" | "), table: "row" };
   });
 }
 

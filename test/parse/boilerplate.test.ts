@@ -180,6 +180,7 @@ const texts: Readonly<Record<string, readonly string[]>> = {
     "The main menu",
     "Cunning > 8",
   ],
+  "a typed table with a cell too many": ["Pier | Crew | Cost", "1–3 | few | 2", "4–9 | many | 5 | or 6"],
   "a token behind the end": ["own – Yours.", "It is destroyed. 041b061a72", "", "  "],
   "a token that is none": ["It is destroyed. abcdefab"],
   "a number behind the end": ["It costs. 12345678"],

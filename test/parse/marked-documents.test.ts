@@ -480,3 +480,53 @@ test("errata stand under the title of a document that has clarifications, too; t
     "Powder Keg: ruling",
   ]);
 });
+
+describe("the rows of a table inside of an entry", () => {
+  const blocksOf = async (table: string, file?: string) => {
+    const html = file?.endsWith(".html") === true;
+    const [head, tail] = html
+      ? ["<h1>Dock Rules</h1><h2>Berth</h2><p>A ship ties up.</p>", "<h2>Quay</h2><p>It is long.</p>"]
+      : ["# Dock Rules\n\n## Berth\n\nA ship ties up.\n\n", "\n\n## Quay\n\nIt is long.\n"];
+    const [berth, ...others] = await entriesOf(`${head}${table}${tail}`, file);
+    expect(others.map(({ title }) => title)).toEqual(["Quay"]);
+    return berth?.blocks.slice(2).map(({ kind, text }) => `${kind}: ${text}`);
+  };
+  const typed = (...rows: readonly string[]) => rows.toSpliced(1, 0, "|---|---|---|").join("\n");
+
+  test("stay, with one that has a cell too many", async () => {
+    expect(
+      await blocksOf(typed("| Pier | Crew | Cost |", "| 1–3 | few | 2 |", "| 4–9 | many | 5 | 6 |")),
+    ).toEqual([...["lead-in: Pier | Crew | Cost", "item: 1–3 | few | 2", "item: 4–9 | many | 5 | 6"]]);
+    const rows = ["<th>Pier<th>Crew<th>Cost", "<td>one<td>2<td>1", "<td>two<td>4<td>2<td>shut"];
+    const page = `<table>${rows.map((row) => `<tr>${row}</tr>`).join("")}</table>`;
+    expect(await blocksOf(page, "made.html")).toEqual([
+      ...["lead-in: Pier | Crew | Cost", "item: one | 2 | 1", "item: two | 4 | 2 | shut"],
+    ]);
+  });
+
+  test("stay without a header, also where a cell is a tick", async () => {
+    const rows = ["<td>Mooring<td>❌ is no<td>Landing", "<td>✔ is a<td>Tying up"];
+    const page = `<table>${rows.map((row) => `<tr>${row}</tr>`).join("")}</table>`;
+    expect(await blocksOf(page, "made.html")).toEqual([
+      ...["paragraph: Mooring | ❌ is no | Landing", "paragraph: ✔ is a | Tying up"],
+    ]);
+  });
+
+  test("keep the order of their columns, unless the table lists cards or texts", async () => {
+    expect(await blocksOf(typed("| Pier | Name | Cost |", "| 1 | North Pier | 2 |"))).toEqual([
+      ...["lead-in: Pier | Name | Cost", "item: 1 | North Pier | 2"],
+    ]);
+  });
+
+  test("are no entries below a text of the entry, and neither is what follows them", async () => {
+    const rows = typed(
+      "| Name | Limit |",
+      ...["North", "South", "East"].map((name) => `| ${name} | Two ships may tie up. |`),
+    );
+    const [head, ...items] =
+      (await blocksOf(`${rows.replace("|---|---|---|", "|---|---|")}\n\nShips count once.`)) ?? [];
+    expect(head).toBe("lead-in: Name | Limit");
+    expect(items.at(-1)).toBe("paragraph: Ships count once.");
+    expect(items).toHaveLength(4);
+  });
+});

@@ -266,7 +266,7 @@ test("a row that names the columns of a table is no entry, whatever the names", 
   const facts = { source: { file: "made.txt", sha256: "" } };
   const titlesIn = (lines: readonly SourceLine[]) =>
     parseDocument(lines, facts).text.entries.map(({ title }) => title);
-  expect(titlesIn(rows.map((row, at) => (at === 0 ? { ...row, isTableHead: true } : row)))).toEqual([
+  expect(titlesIn(rows.map((row, at) => (at === 0 ? { ...row, table: "head" } : row)))).toEqual([
     "Ash Dragon",
     "Bell",
     "Zephyr",

@@ -81,7 +81,7 @@ describe("a DOCX", () => {
     const marked = '<w:tblHeader w:val="true"/>';
     const body = `<w:tbl>${row(marked, "Offense", "First time")}${row("", "Slow play", "Caution")}</w:tbl>${p(r("End."))}`;
     const heads = async (xml: string) =>
-      (await readBody(xml)).lines.flatMap(({ text, isTableHead }) => (isTableHead ? [text] : []));
+      (await readBody(xml)).lines.flatMap(({ text, table }) => (table === "head" ? [text] : []));
     expect(await heads(body)).toEqual(["Offense | First time"]);
     expect(await heads(body.replace(marked, ""))).toEqual([]);
     expect(await rows(body)).toEqual(["Offense | First time", "Slow play | Caution", "End."]);

@@ -11,7 +11,7 @@ describe("a table", () => {
   const table = async (source: ReturnType<typeof read>) =>
     (await source).lines
       .filter(({ text }) => text.includes(" | "))
-      .map(({ isTableHead, text }) => `${isTableHead ? "header" : "cells"}: ${text}`);
+      .map(({ table, text }) => `${table === "head" ? "header" : "cells"}: ${text}`);
   const expected = [
     "header: Card | Type | Text",
     "cells: Altovar | | Text: Fires. Rests.",
@@ -38,7 +38,7 @@ describe("a table", () => {
   test("that lays out a page is none", async () => {
     const html = "<table><tr><td><p>Menu<p>Forum<td><h2>Ajur</h2><p>Text.</table><p>A | B is no table";
     expect(await table(page(html))).toEqual(["cells: A | B is no table"]);
-    expect((await read("A | B is no table\n\nC", "a.md")).lines[0]?.isTableHead).toBeUndefined();
+    expect((await read("A | B is no table\n\nC", "a.md")).lines[0]?.table).toBeUndefined();
   });
 });
 

@@ -144,6 +144,15 @@ describe("a table of a spreadsheet", () => {
     ]);
   });
 
+  test("reports the line of a row that has too few cells or no name", async () => {
+    const open = 'Card,Before,After\nAnchor,"Holds\none.",Holds two.\n,Rings.,Tolls.\nChain,Rattles.\n';
+    const { problems } = await read(open, "rulings.csv");
+    expect(problems.map(({ line, message }) => `${line}: ${message}`)).toEqual([
+      "5: the row has 2 cells; expected 3, and the missing ones are empty",
+      "4: the row has no name in the column of names; expected one in each row",
+    ]);
+  });
+
   test("reads a quote that never ends", async () => {
     const unclosed = `Anchor,"${"x".repeat(5_000_000)}`;
     expect((await read(unclosed, "rulings.csv")).lines[0]?.text).toMatch(/^Anchor \|/);
@@ -151,7 +160,7 @@ describe("a table of a spreadsheet", () => {
 
   test("has no head where its first row names no column, and is a text under another name", async () => {
     const text = rows.slice(1).join("\n");
-    expect((await read(text, "rulings.csv")).lines.map(({ isTableHead }) => isTableHead)).not.toContain(true);
+    expect((await read(text, "rulings.csv")).lines.map(({ table }) => table)).not.toContain("head");
     expect((await read(text, "rulings.txt")).lines[0]?.text).toBe('Anchor,"Play it on a ship, or');
   });
 });

@@ -144,10 +144,12 @@ describe("damage in a file", () => {
 test("rows of cells that tabs separate are a table, from three rows on", () => {
   const linesIn = (text: string) => readText(utf8(text), "cards.txt").lines;
   expect(linesIn("Card\tText\nZephyr\tMoves twice.\nAnchor\tStays.\n")).toEqual([
-    { number: 1, text: "Card | Text" },
-    { number: 2, text: "Zephyr | Moves twice." },
-    { number: 3, text: "Anchor | Stays." },
+    { number: 1, text: "Card | Text", table: "row" },
+    { number: 2, text: "Zephyr | Moves twice.", table: "row" },
+    { number: 3, text: "Anchor | Stays.", table: "row" },
   ]);
+  const isTable = linesIn("Size\tCrew\tLimit\n1–3\tsmall\t2\n4–9\tlarge\t5\n").map(({ table }) => table);
+  expect(isTable).toEqual(["row", "row", "row"]);
   expect(linesIn("Card\tText\nZephyr\tMoves\ttwice.\n").map(({ text }) => text)).toEqual([
     "Card\tText",
     "Zephyr\tMoves\ttwice.",

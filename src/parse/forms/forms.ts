@@ -176,5 +176,6 @@ function formFound({ form, weight }: TriedForm, errata: number): Form {
 export const headingForm: Form = { name: markedForm.name, begins: beginsNothing, isOfHeadings: true };
 
 function isText(paragraph: Paragraph): boolean {
-  return paragraph.marker.sort === "none" && !isSectionHeading(paragraph) && !isPartHeading(paragraph.text);
+  if (paragraph.marker.sort !== "none" || paragraph.table === "head") return false;
+  return !isSectionHeading(paragraph) && !isPartHeading(paragraph.text);
 }

@@ -1,5 +1,6 @@
 /** Tables with one card per row: `Card | Type | Text` above `Aid Station | Facility | Heals one personnel.` */
 
+import { wordsOfCell } from "../../domain/evidence.ts";
 import { hasLetter, isNotBlank, type SourceLine } from "../../domain/source-line.ts";
 import { readDate } from "../dates.ts";
 import { longestTitle } from "../titles.ts";
@@ -20,8 +21,6 @@ function areOfTable(rows: readonly TitleCandidate[]): boolean {
   return counts.length === 1 || new Set(counts).size < counts.length;
 }
 
-const wordsOfText = 4;
-
 /**
  * Whether each row is an entry: the header says that the table lists cards or terms, or the rows say more than which words
  * correspond (`Red | Green`) and do not continue text above them.
@@ -32,11 +31,11 @@ function isListOfEntries(lines: readonly SourceLine[]): boolean {
   const explained = rows.filter(
     (row) =>
       hasLetter(openRow(row)?.title ?? "") &&
-      row.split(separator).some((cell) => cell.split(" ").length >= wordsOfText),
+      row.split(separator).some((cell) => cell.split(" ").length >= wordsOfCell),
   );
   const full = lines.filter(isNotBlank);
-  const first = full.findIndex(({ text, isTableHead }) => isTableHead || openRow(text) !== null);
-  const isHeaded = first === 0 || full[first]?.isTableHead || isHeadRow(full[first]?.text ?? "");
+  const first = full.findIndex(({ text, table }) => table === "head" || openRow(text) !== null);
+  const isHeaded = first === 0 || full[first]?.table === "head" || isHeadRow(full[first]?.text ?? "");
   return isHeaded === true && explained.length * 2 > rows.length;
 }
 
@@ -47,6 +46,7 @@ function openRow(text: string): Opening | null {
   if (!text.slice(0, longestTitle).includes(separator)) return null;
   const row = text.startsWith("| ") ? text.slice(2) : text;
   if (isHeadRow(row)) return null;
+  if (row !== text && columnLabel.test(row)) return openRunIn({ title: null }, row);
   const cells = row.split(separator).map((cell) => cell.trim());
   const name = cells.length > 2 && count.test(cells[0] ?? "") ? 1 : 0;
   const title = (cells[name] ?? "").replaceAll("*", "");
@@ -65,6 +65,8 @@ const count = /^(?:#?\d{1,4}\.?|[A-Z]{1,4}\d{0,3}-\d{1,4})$/;
 
 /** `Anchor |`: a card about which the table says nothing. Without it, its name would end the text of the card above. */
 const onlyName = /^(?:\| )?(?<name>[^|]{1,110}?) \|(?: \|){0,20}$/;
+/** `| Before: Draw a card. | After: …`: a row of a list of cards without a name. */
+const columnLabel = /^[^|:]{1,40}: /;
 /** `[73915052]`: an image with the number of a card, or an empty name. */
 const noName = /^(?:\[\d{1,12}\])?$/;
 const columnName =

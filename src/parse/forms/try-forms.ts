@@ -68,7 +68,7 @@ export function tryOnParagraphs(
 
 /** `Win | Prize` below `b. After each game, the winner is given a prize.`: a table below a list item belongs to that item. */
 function isTableOfItem(paragraphs: readonly Paragraph[]): boolean {
-  const at = paragraphs.findIndex(({ isTableHead }) => isTableHead);
+  const at = paragraphs.findIndex(({ table }) => table === "head");
   const [upper, head] = [paragraphs[at - 1], paragraphs[at]];
   if (head === undefined || upper === undefined || upper.marker.sort === "none") return false;
   return head.lines[0] - upper.lines[1] <= linesToTable;

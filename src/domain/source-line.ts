@@ -9,11 +9,11 @@ export interface SourceLine {
   /** Level of a heading marked up in the file, 1 to 6 as in HTML; absent if the line is not one. */
   readonly level?: number | undefined;
   /** The row of a table that it is; its cells, including empty ones, are separated by ` | `. Absent for other lines. */
-  readonly table?: TableRow | undefined;
+  readonly table?: RowInTable | undefined;
 }
 
 /** A row of a table: its header, or one below. */
-export type TableRow = "head" | "row";
+export type RowInTable = "head" | "row";
 
 /** The level that readers give to the terms of a list (`dt` in HTML), below all usual headings. */
 export const levelOfTerm = 6;

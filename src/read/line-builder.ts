@@ -1,8 +1,7 @@
 /** Builds drafts of lines from pieces of text, breaks, and table cells in the order of a file. */
 import { lostIcon } from "../domain/entry.ts";
-import { fewest, wordsOfCell } from "../domain/evidence.ts";
+import { fewest } from "../domain/evidence.ts";
 import { isMarked } from "../domain/list-markers.ts";
-import type { SourceLine } from "../domain/source-line.ts";
 import { type LineDraft, sizeOf, withLabel } from "./source-lines.ts";
 import { invisible } from "./tags.ts";
 import { areBold, plainStretch, type Stretch, textOf } from "./text-marks.ts";
@@ -192,46 +191,7 @@ export function joinCells<Line extends LineDraft>(
 }
 
 /** `Card`, `**Name**`, `Term` */
-const nameColumn = /^\**(?:card(?: name| title)?|name|title|term|topic|keyword)\**$/i;
-
-/**
- * Adds column names to the cells of tables that list cards or terms, if a row states more than one fact about each: `Kestrel |
- * Was: Cost 3 | Now: Cost 4` below `Card | Was | Now`. The name comes first; `nameless` are the rows without one.
- */
-export function withColumnNames(lines: readonly SourceLine[]) {
-  const nameless: SourceLine[] = [];
-  let [columns, name]: [readonly string[], number] = [[], -1];
-  const named = lines.map((line, at) => {
-    if (line.text.trim() === "") return line;
-    if (line.table === undefined) name = -1;
-    if (line.table === undefined) return line;
-    const cells = cellsOf(line);
-    if (line.table === "head") [columns, name] = [cells, nameAmong(cells, rowsBelow(lines, at))];
-    if (name < 0) return line;
-    if (cells[name] === "") nameless.push(line);
-    if (columns.length < fewest) return line;
-    const labeled =
-      line.table === "head" ? cells : cells.map((cell, at) => withName(cell, columns[at] ?? ""));
-    return { ...line, text: rowOfCells([cells[name] ?? "", ...labeled.toSpliced(name, 1)]) };
-  });
-  return { lines: named, nameless };
-}
-
-const cellsOf = ({ text }: SourceLine) => text.split("|").map((cell) => cell.trim());
-
-function rowsBelow(lines: readonly SourceLine[], head: number): readonly SourceLine[] {
-  const below = lines.slice(head + 1).filter(({ text }) => text.trim() !== "");
-  const end = below.findIndex(({ table }) => table !== "row");
-  return end < 0 ? below : below.slice(0, end);
-}
-
-/** The column of names; -1 if there is none, or if it may be any column of a table inside of an entry: `Size | Name | Limit`. */
-function nameAmong(columns: readonly string[], rows: readonly SourceLine[]): number {
-  const name = columns.findIndex((column) => nameColumn.test(column));
-  const isSure = name <= 0 || /^\**card/i.test(columns[name] ?? "");
-  const said = rows.filter((row) => cellsOf(row).some((cell) => cell.split(" ").length >= wordsOfCell));
-  return isSure || said.length * 2 > rows.length ? name : -1;
-}
+export const nameColumn = /^\**(?:card(?: name| title)?|name|title|term|topic|keyword)\**$/i;
 
 /** An empty cell gets a single space, because two would look like a lost icon. */
 export function rowOfCells(cells: readonly string[]): string {
@@ -243,9 +203,4 @@ const isListOfNames = (columns: readonly string[]) => columns.length >= fewest &
 
 export function hasNameColumn(columns: readonly string[]): boolean {
   return columns.some((column) => nameColumn.test(column));
-}
-
-function withName(cell: string, column: string): string {
-  const name = column.replaceAll("*", "");
-  return cell === "" || name === "" ? cell : `${name}: ${cell}`;
 }

@@ -3,9 +3,11 @@
  * texts that start alike. A format that may contain rules but is not supported is named, so that a judge knows what to save
  * instead.
  */
+import { fewest, wordsOfCell } from "../domain/evidence.ts";
+import type { SourceLine } from "../domain/source-line.ts";
 import { decodeBytes } from "./encoding.ts";
 import { isJson } from "./json-rows.ts";
-import { withColumnNames } from "./line-builder.ts";
+import { nameColumn, rowOfCells } from "./line-builder.ts";
 import {
   countLimit,
   damageProblems,
@@ -49,6 +51,50 @@ export async function readSource(bytes: Uint8Array, file: string): Promise<ReadS
     lines,
     problems: [...found.problems, ...nameless.map((row) => namelessRow(row, file)), ...damage],
   };
+}
+
+/**
+ * Adds column names to the cells of tables that list cards or terms, if a row states more than one fact about each: `Kestrel |
+ * Was: Cost 3 | Now: Cost 4` below `Card | Was | Now`. The name comes first; `nameless` are the rows without one.
+ */
+function withColumnNames(lines: readonly SourceLine[]) {
+  const nameless: SourceLine[] = [];
+  let [columns, name]: [readonly string[], number] = [[], -1];
+  const named = lines.map((line, at) => {
+    if (line.text.trim() === "") return line;
+    if (line.table === undefined) name = -1;
+    if (line.table === undefined) return line;
+    const cells = cellsOf(line);
+    if (line.table === "head") [columns, name] = [cells, nameAmong(cells, rowsBelow(lines, at))];
+    if (name < 0) return line;
+    if (cells[name] === "") nameless.push(line);
+    if (columns.length < fewest) return line;
+    const labeled =
+      line.table === "head" ? cells : cells.map((cell, at) => withName(cell, columns[at] ?? ""));
+    return { ...line, text: rowOfCells([cells[name] ?? "", ...labeled.toSpliced(name, 1)]) };
+  });
+  return { lines: named, nameless };
+}
+
+const cellsOf = ({ text }: SourceLine) => text.split("|").map((cell) => cell.trim());
+
+function rowsBelow(lines: readonly SourceLine[], head: number): readonly SourceLine[] {
+  const below = lines.slice(head + 1).filter(({ text }) => text.trim() !== "");
+  const end = below.findIndex(({ table }) => table !== "row");
+  return end < 0 ? below : below.slice(0, end);
+}
+
+/** The column of names; -1 if there is none, or if it may be any column of a table inside of an entry: `Size | Name | Limit`. */
+function nameAmong(columns: readonly string[], rows: readonly SourceLine[]): number {
+  const name = columns.findIndex((column) => nameColumn.test(column));
+  const isSure = name <= 0 || /^\**card/i.test(columns[name] ?? "");
+  const said = rows.filter((row) => cellsOf(row).some((cell) => cell.split(" ").length >= wordsOfCell));
+  return isSure || said.length * 2 > rows.length ? name : -1;
+}
+
+function withName(cell: string, column: string): string {
+  const name = column.replaceAll("*", "");
+  return cell === "" || name === "" ? cell : `${name}: ${cell}`;
 }
 
 const lineFeed = "\n".charCodeAt(0);

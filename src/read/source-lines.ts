@@ -8,7 +8,7 @@ import { longestHeading, mostlyDifferent } from "../domain/evidence.ts";
 import { singleSpaces } from "../domain/fold.ts";
 import { isMarked } from "../domain/list-markers.ts";
 import type { Problem } from "../domain/problem.ts";
-import type { SourceLine, TableRow } from "../domain/source-line.ts";
+import type { RowInTable, SourceLine } from "../domain/source-line.ts";
 import { areBold, markEmphasis, plainStretch, type Stretch, textOf } from "./text-marks.ts";
 
 /** The result of a reader. */
@@ -30,7 +30,7 @@ export interface LineDraft {
   readonly above: "paragraph" | "line";
   /** The row of the file on which it starts, if lines of the file can be cited. */
   readonly row?: number | undefined;
-  readonly table?: TableRow | undefined;
+  readonly table?: RowInTable | undefined;
   /** Font size of most letters, in points; undefined if not specified. */
   readonly size?: number | undefined;
 }

@@ -151,8 +151,7 @@ function listingOf(headed: HeadedText, document: HeadedDocument): Listing {
   const { form, lines, entries, paragraphsBelow, beginsAtOnce } = found;
   const isPromised = form.isOfQuestions || listWord.test(heading.text);
   const isSure = isPromised && entries > 1;
-  const isTable = form.isListOfEntries && entries > 1 && (isPromised || beginsAtOnce);
-  if (isTable || (isSure && form.isOfItems)) return "certain";
+  if (isCertainList(found, isPromised)) return "certain";
   // In a list of terms, the items below a single heading may belong to one term.
   if (form.isOfItems) return document.isList ? "maybe" : "no";
   // Below a title on a line of its own, a paragraph is its text.
@@ -161,6 +160,12 @@ function listingOf(headed: HeadedText, document: HeadedDocument): Listing {
   if (isMost || entries > document.headings || isSure) return "certain";
   if (!beginsAtOnce) return "no";
   return entries === 1 && !isPromised ? "one" : "maybe";
+}
+
+/** Several rows of a table or items, which nothing precedes or the heading announces. */
+function isCertainList({ form, entries, beginsAtOnce }: FoundForm, isPromised: boolean): boolean {
+  if (entries < 2) return false;
+  return form.isListOfEntries ? isPromised || beginsAtOnce : isPromised && form.isOfItems === true;
 }
 
 /** The rules end at a heading without a number below the last one, or at `## 3. Keywords` above a list of entries. */

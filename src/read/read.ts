@@ -4,7 +4,7 @@
  * instead.
  */
 import { fewest, wordsOfCell } from "../domain/evidence.ts";
-import type { SourceLine } from "../domain/source-line.ts";
+import { isNotBlank, type SourceLine } from "../domain/source-line.ts";
 import { decodeBytes } from "./encoding.ts";
 import { isJson } from "./json-rows.ts";
 import { nameColumn, rowOfCells } from "./line-builder.ts";
@@ -61,17 +61,16 @@ function withColumnNames(lines: readonly SourceLine[]) {
   const nameless: SourceLine[] = [];
   let [columns, name]: [readonly string[], number] = [[], -1];
   const named = lines.map((line, at) => {
-    if (line.text.trim() === "") return line;
-    if (line.table === undefined) name = -1;
-    if (line.table === undefined) return line;
+    if (line.table === undefined) {
+      if (isNotBlank(line)) name = -1;
+      return line;
+    }
     const cells = cellsOf(line);
     if (line.table === "head") [columns, name] = [cells, nameAmong(cells, rowsBelow(lines, at))];
     if (name < 0) return line;
     if (cells[name] === "") nameless.push(line);
     if (columns.length < fewest) return line;
-    const labeled =
-      line.table === "head" ? cells : cells.map((cell, at) => withName(cell, columns[at] ?? ""));
-    return { ...line, text: rowOfCells([cells[name] ?? "", ...labeled.toSpliced(name, 1)]) };
+    return { ...line, text: rowOfCells(nameFirst(cells, name, line.table === "head" ? [] : columns)) };
   });
   return { lines: named, nameless };
 }
@@ -79,7 +78,7 @@ function withColumnNames(lines: readonly SourceLine[]) {
 const cellsOf = ({ text }: SourceLine) => text.split("|").map((cell) => cell.trim());
 
 function rowsBelow(lines: readonly SourceLine[], head: number): readonly SourceLine[] {
-  const below = lines.slice(head + 1).filter(({ text }) => text.trim() !== "");
+  const below = lines.slice(head + 1).filter(isNotBlank);
   const end = below.findIndex(({ table }) => table !== "row");
   return end < 0 ? below : below.slice(0, end);
 }
@@ -92,9 +91,13 @@ function nameAmong(columns: readonly string[], rows: readonly SourceLine[]): num
   return isSure || said.length * 2 > rows.length ? name : -1;
 }
 
-function withName(cell: string, column: string): string {
-  const name = column.replaceAll("*", "");
-  return cell === "" || name === "" ? cell : `${name}: ${cell}`;
+/** The cells of a row, its name first, each other one with the name of its column. */
+function nameFirst(cells: readonly string[], name: number, columns: readonly string[]): readonly string[] {
+  const labeled = cells.map((cell, at) => {
+    const column = (columns[at] ?? "").replaceAll("*", "");
+    return cell === "" || column === "" ? cell : `${column}: ${cell}`;
+  });
+  return [cells[name] ?? "", ...labeled.toSpliced(name, 1)];
 }
 
 const lineFeed = "\n".charCodeAt(0);

@@ -6,9 +6,9 @@ import { type Answer, type Hit, longestPassage } from "../domain/answer.ts";
 import { type Card, fieldText, passageOfCard } from "../domain/card.ts";
 import { keysOfTable } from "../domain/configuration.ts";
 import type { EntryCitation, EntryInDocument } from "../domain/document.ts";
-import { fewestLetters, foldedWords } from "../domain/fold.ts";
+import { foldedWords } from "../domain/fold.ts";
 import { sentencesIn } from "../domain/sentences.ts";
-import { type ColumnMeaning, fieldsOf } from "./columns.ts";
+import { type ColumnMeaning, fieldCalled, fieldsOf } from "./columns.ts";
 import type { OpenedCard } from "./dossier.ts";
 import { asksForRules, holdsAll, isContent, type QuestionWord } from "./question-words.ts";
 
@@ -212,22 +212,10 @@ export function partAsked(card: Card, rest: readonly QuestionWord[]): string | n
 
 function placeOf(card: Card, word: string): string | null {
   const meaning = meaningAsked(word);
-  const named = card.fields.find(({ name }) => foldedWords(name).some((own) => isCalled(own, word)));
+  const named = fieldCalled(card, word);
   const [field = named] = meaning === null ? [named] : fieldsOf(card, meaning);
   if (field !== undefined) return fieldText(field);
   return meaning === "skills" ? textOf(card) : null;
-}
-
-/** An abbreviation that leaves letters out has none: `Wpn`. Others are the start of the word: `staff`. */
-const vowel = /[aeiou]/;
-
-/** Whether a word of a question means a word of a column: `ranges` and `staffing`, or an abbreviation, `Rng` and `Wpn`. */
-function isCalled(own: string, word: string): boolean {
-  if (own.length < fewestLetters || own[0] !== word[0]) return own === word;
-  if (vowel.test(own)) return word.startsWith(own);
-  let at = 0;
-  for (const letter of word) if (letter === own[at]) at++;
-  return at === own.length;
 }
 
 /** The text of a card; a card without text is described by its last column. */

@@ -3,11 +3,11 @@
  * not in it is a figure of the card (Integrity, Weapons, Loyalty), kept in its order under its own name. Reads a card back.
  */
 
-import { type Card, contentOfCard } from "../domain/card.ts";
+import { type Card, type CardField, contentOfCard } from "../domain/card.ts";
 import { keysOfTable } from "../domain/configuration.ts";
 import type { Edition } from "../domain/edition.ts";
 import { type Entry, entryName } from "../domain/entry.ts";
-import { lettersOf } from "../domain/fold.ts";
+import { fewestLetters, foldedWords, lettersOf, singular } from "../domain/fold.ts";
 
 /** If several columns of a list have one meaning, the first name in this order counts; the others are facts of a printing or figures. */
 const namesByMeaning = {
@@ -84,4 +84,51 @@ export function cardOf(entry: Entry, edition: Edition): Card {
 /** The values of all fields with this meaning, in the order of the list. */
 export function fieldsOf({ fields }: Pick<Card, "fields">, meaning: ColumnMeaning): Card["fields"] {
   return fields.filter(({ name }) => meaningOf(name) === meaning);
+}
+
+/** The first field that a word of a text means, whose column has this word or abbreviates it; undefined if none does. */
+export function fieldCalled({ fields }: Pick<Card, "fields">, word: string): CardField | undefined {
+  return fields.find(({ name }) => foldedWords(name).some((own) => isCalled(own, word)));
+}
+
+/** An abbreviation that leaves letters out has none: `Wpn`. Others are the start of the word: `staff`. */
+const vowel = /[aeiou]/;
+
+/** Whether a word means a word of a column: `ranges` and `staffing`, or an abbreviation, `Rng` and `Wpn`. */
+function isCalled(own: string, word: string): boolean {
+  if (own.length < fewestLetters || own[0] !== word[0]) return own === word;
+  if (vowel.test(own)) return word.startsWith(own);
+  let at = 0;
+  for (const letter of word) if (letter === own[at]) at++;
+  return at === own.length;
+}
+
+/** What a sentence that says what to do names, and the column that holds it. */
+const touching: readonly (readonly [said: string, ColumnMeaning])[] = [
+  ["unique", "uniqueness"],
+  ["cost", "cost"],
+  ["point", "points"],
+  ["keyword", "keywords"],
+  ["type", "type"],
+];
+
+/** `this mission` is the card. */
+function wordsSaid(text: string): ReadonlySet<string> {
+  return new Set(
+    foldedWords(text)
+      .filter((_, at, all) => all[at - 1] !== "this")
+      .map(singular),
+  );
+}
+
+export function meaningSaid(text: string): ColumnMeaning | undefined {
+  const words = wordsSaid(text);
+  return touching.find(([word]) => words.has(word))?.[1];
+}
+
+/** The field that a sentence about the card names: `The cost of this card is 3.`; null if it names none. */
+export function fieldSaid(text: string, card: Card): string | null {
+  const [words, meaning] = [wordsSaid(text), meaningSaid(text)];
+  const isNamed = ({ name }: CardField) => foldedWords(name).some((word) => words.has(singular(word)));
+  return (meaning && fieldsOf(card, meaning)[0]?.name) ?? card.fields.find(isNamed)?.name ?? null;
 }

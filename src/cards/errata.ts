@@ -1,27 +1,33 @@
 /**
- * Compares an erratum with the card of a list. Where the erratum is the whole new text, its words are compared; where it says
- * what to do, it is shown as it is, beside the field that it touches. Nothing is applied.
+ * Compares an erratum with the card of a list. Where the erratum is the whole new text, its words are compared; where it states one
+ * value, this is compared with that of the list; else it is shown as it is, beside the field that it touches. Nothing is applied.
  */
 
 import { type DiffToken, splitTokens, type TokenSides, telling } from "../compare/entry-text.ts";
 import { type Hunk, itemsIn } from "../compare/pairs.ts";
-import { diffTokens, wordEdits } from "../compare/words.ts";
+import { diffTokens, diffWords, wordEdits } from "../compare/words.ts";
 import type { Card, CardField, CheckedErratum } from "../domain/card.ts";
 import { appendEdit, type WordEdit } from "../domain/change.ts";
 import { type Entry, type Erratum, lostIcon } from "../domain/entry.ts";
-import { foldedWords, singular } from "../domain/fold.ts";
+import { fold, singular } from "../domain/fold.ts";
 import { sentencesIn } from "../domain/sentences.ts";
 import { withoutEmphasis } from "../domain/text-runs.ts";
-import { type ColumnMeaning, fieldsOf } from "./columns.ts";
+import { withoutMark } from "./card-list.ts";
+import { fieldCalled, fieldSaid, fieldsOf, meaningSaid } from "./columns.ts";
 
 export function checkErratum(erratum: Entry, card: Card): CheckedErratum {
   const text = withoutEmphasis(erratumText(erratum));
   const sort = erratum.erratum?.sort;
   const toLook = (field: string | null) => ({ verdict: "says-what-to-do", field, words: [] }) as const;
-  if (sort === undefined || !wholeTexts.has(sort)) return toLook(touchedField(erratum.erratum, text, card));
-  const places = placesOf(card).map((place) => ({ name: place.name, ...compareErrata(place.text, text) }));
+  const value = erratum.erratum && valueTouched(erratum.erratum, card);
+  if (value) return checkValue(value);
+  // `Its Order is replaced with: Draw a card.`
+  const fresh = sort === "part" ? text.slice(text.indexOf(":") + 1) : text;
+  const places = placesOf(card).map((place) => ({ name: place.name, ...compareErrata(place.text, fresh) }));
   const [best] = places.toSorted((one, other) => other.shared - one.shared);
-  if (best?.isSame) return { verdict: "has-it", field: best.name, words: [{ op: "equal", text }] };
+  if (best?.isSame)
+    return { verdict: "has-it", field: best.name, words: [{ op: "equal", text: fresh.trim() }] };
+  if (sort !== "new-text" && sort !== "requirement") return toLook(touchedField(sort, text, card));
   if (sort === "new-text" && !(best?.isAlike ?? false) && speaksOfCard(text, card))
     return toLook(fieldSaid(text, card) ?? (card.text === "" ? null : "text"));
   if (best === undefined) return { verdict: "old-text", field: null, words: [{ op: "insert", text }] };
@@ -34,8 +40,6 @@ function speaksOfCard(text: string, card: Card): boolean {
     text.startsWith("This ") || meaningSaid(text) !== undefined || fieldSaid(text, card) !== null;
   return isAboutIt && sentencesIn(text).length === 1;
 }
-
-const wholeTexts: ReadonlySet<Erratum["sort"]> = new Set(["new-text", "requirement"]);
 
 export function erratumText({ blocks }: Entry): string {
   const said = blocks.filter(({ kind }) => kind !== "heading" && kind !== "note");
@@ -75,8 +79,9 @@ const reminder = /\([A-Z][^()]{1,400}\.\)/g;
 function compareWords(whole: TokenSides): ComparedTexts {
   const found = diffTokens(whole);
   const [from, until] = touchedPart(found, whole);
-  const texts = { ...whole, old: whole.old.slice(from, until) };
-  const hunks = diffTokens(texts);
+  const touched = { ...whole, old: whole.old.slice(from, until) };
+  const hunks = diffTokens(touched);
+  const texts = withKnownIcons(hunks, touched);
   const inserted = found.reduce((sum, hunk) => sum + hunk.new.until - hunk.new.from, 0);
   const words: WordEdit[] = [];
   appendEdit(words, { op: "equal", text: textOf(whole.old.slice(0, from), whole.old[from]) });
@@ -84,6 +89,17 @@ function compareWords(whole: TokenSides): ComparedTexts {
   appendEdit(words, { op: "equal", text: textOf(whole.old.slice(until)) });
   const shared = texts.new.length - inserted;
   return { isSame: isSlip(hunks, texts), shared, isAlike: shared * 2 > texts.new.length, words };
+}
+
+/** An icon that the erratum lost is shown as in the list where the same words are around it. */
+function withKnownIcons(hunks: readonly Hunk[], { old, new: fresh }: TokenSides): TokenSides {
+  const known = fresh.map((token, at) => {
+    const isChanged = hunks.some((hunk) => hunk.new.from <= at && at < hunk.new.until);
+    const before = hunks.findLast((hunk) => hunk.new.until <= at);
+    const place = before ? at - before.new.until + before.old.until : at;
+    return isChanged || token.key !== lostIcon ? token : { ...token, text: old[place]?.text ?? token.text };
+  });
+  return { old, new: known };
 }
 
 /** Words with the space between them, and before the next word if there is one. */
@@ -140,41 +156,75 @@ function bareWords(tokens: readonly DiffToken[]): readonly string[] {
   return tokens.flatMap(({ key }) => (smallWords.has(key) ? [] : singular(key)));
 }
 
-/** What a sentence that says what to do names, and the column that holds it. */
-const touching: readonly (readonly [said: string, ColumnMeaning])[] = [
-  ["unique", "uniqueness"],
-  ["cost", "cost"],
-  ["point", "points"],
-  ["keyword", "keywords"],
-  ["type", "type"],
-];
-
-/** The field that has the word it corrects, or whose name it says. */
-function touchedField(erratum: Erratum | null, text: string, card: Card): string | null {
-  if (erratum?.sort === "title") return "name";
-  const wrong = erratum?.sort === "misspelling" ? [erratum.wrong, erratum.right] : [];
-  const holding = card.fields.find(({ value }) => wrong.some((word) => value.includes(word)));
-  if (holding) return holding.name;
+function touchedField(sort: Erratum["sort"] | undefined, text: string, card: Card): string | null {
+  if (sort === "title") return "name";
   return fieldSaid(text, card) ?? (card.text === "" ? null : "text");
 }
 
-/** `this mission` is the card. */
-function wordsSaid(text: string): ReadonlySet<string> {
-  return new Set(
-    foldedWords(text)
-      .filter((_, at, all) => all[at - 1] !== "this")
-      .map(singular),
-  );
+/** A value of the list, and what an erratum makes of it, which is the same if the list has it. */
+interface TouchedValue extends CardField {
+  readonly corrected: string;
 }
 
-function meaningSaid(text: string): ColumnMeaning | undefined {
-  const words = wordsSaid(text);
-  return touching.find(([word]) => words.has(word))?.[1];
+function checkValue({ name: field, value, corrected }: TouchedValue): CheckedErratum {
+  const words = diffWords({ old: splitTokens(value), new: splitTokens(corrected) });
+  return { verdict: value === corrected ? "has-it" : "old-text", field, words };
 }
 
-/** The field that a sentence about the card names: `The cost of this card is 3.`; null if it names none. */
-function fieldSaid(text: string, card: Card): string | null {
-  const [words, meaning] = [wordsSaid(text), meaningSaid(text)];
-  const isNamed = ({ name }: CardField) => foldedWords(name).some((word) => words.has(singular(word)));
-  return (meaning && fieldsOf(card, meaning)[0]?.name) ?? card.fields.find(isNamed)?.name ?? null;
+/** Null if the erratum states no single value, or if the list does not show whether it has it. */
+function valueTouched(erratum: Erratum, card: Card): TouchedValue | null {
+  if (erratum.sort === "unique") return uniquenessOf(card);
+  if (erratum.sort === "attribute") return attributeOf(card, erratum);
+  if (erratum.sort === "title") return titleOf(card, erratum);
+  return erratum.sort === "misspelling" ? spellingIn(card, erratum) : null;
+}
+
+const uniqueValues = new Set("y yes true 1 unique".split(" "));
+const universalValues = new Set("n no false 0 universal univ".split(" "));
+
+function uniquenessOf(card: Card): TouchedValue | null {
+  const [field] = fieldsOf(card, "uniqueness");
+  const value = field?.value.toLowerCase() ?? "";
+  if (field && uniqueValues.has(value)) return { ...field, corrected: field.value };
+  return field && universalValues.has(value) ? { ...field, corrected: "unique" } : null;
+}
+
+type ErratumOf<Sort extends Erratum["sort"]> = Extract<Erratum, { readonly sort: Sort }>;
+
+/** A value such as `X` may be the same in other words. */
+function attributeOf(card: Card, { attribute, value }: ErratumOf<"attribute">): TouchedValue | null {
+  const field = fieldCalled(card, attribute.toLowerCase());
+  if (field?.value === value) return { ...field, corrected: value };
+  const isNumber = field && ![field.value, value].some((each) => Number.isNaN(Number(each)));
+  return isNumber ? { ...field, corrected: value } : null;
+}
+
+/** The subtitle stays: `Mara, Scout`. Lists write it with or without a comma. */
+function titleOf({ title }: Card, { oldTitle, newTitle }: ErratumOf<"title">): TouchedValue | null {
+  const nameEnd = oldTitle.includes(", ") ? oldTitle.lastIndexOf(", ") : oldTitle.length;
+  const [former, subtitle] = [oldTitle.slice(0, nameEnd), oldTitle.slice(nameEnd)];
+  const isCalled = (name: string) =>
+    [name, name + subtitle, name + subtitle.slice(1)].some((each) => fold(each) === fold(withoutMark(title)));
+  if (isCalled(newTitle)) return { name: "name", value: title, corrected: title };
+  const corrected = newTitle + title.slice(former.length);
+  return isCalled(former) ? { name: "name", value: title, corrected } : null;
+}
+
+function spellingIn(card: Card, { wrong, right }: ErratumOf<"misspelling">): TouchedValue | null {
+  if (standsIn(right, wrong) || standsIn(wrong, right)) return null;
+  const named = { name: "name", value: card.title };
+  const values = [{ name: "text", value: withoutEmphasis(card.text) }, ...card.fields, named];
+  const bad = values.find(({ value }) => standsIn(value, wrong));
+  const field = bad ?? values.find(({ value }) => standsIn(value, right));
+  return field ? { ...field, corrected: replaceWord(field.value, wrong, right) } : null;
+}
+
+const standsIn = (text: string, word: string) => replaceWord(text, word, "") !== text;
+
+/** Replaces a word, or a few, where they are not part of a longer one. */
+function replaceWord(text: string, word: string, other: string): string {
+  return text.split(word).reduce((done, piece) => {
+    const isPart = [done.at(-1), piece[0]].some((letter) => telling.test(letter ?? ""));
+    return `${done}${isPart ? word : other}${piece}`;
+  });
 }

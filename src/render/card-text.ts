@@ -3,21 +3,28 @@
  * screen and the export follow its references.
  */
 import type { OpenedEntry } from "../domain/answer.ts";
-import { type Card, type CardDossier, type ErratumOnCard, fieldText, figuresOf } from "../domain/card.ts";
+import {
+  type Card,
+  type CardDossier,
+  type CardField,
+  type ErratumOnCard,
+  fieldText,
+  figuresOf,
+} from "../domain/card.ts";
 import { cite, documentName, type EntryInDocument } from "../domain/document.ts";
 import { editionName } from "../domain/edition.ts";
 import { type Block, type BlockKind, bodyOf, shownName } from "../domain/entry.ts";
 import type { Reference } from "../domain/text-runs.ts";
 import { bracketed, editsText } from "./change-text.ts";
 import type { CardChoice } from "./entry-json.ts";
-import { verdictSaid } from "./errata-text.ts";
+import { findingSaid } from "./errata-text.ts";
 import { choiceRows, headLine, type Look, paragraph, section, type TextStyle } from "./text-style.ts";
 
 export function cardText(dossier: CardDossier, style: TextStyle): string {
   const { card, citation, errata } = dossier;
   const plain = (text: string) => paragraph({ text, first: "  " }, style);
-  const changed = errata.filter(({ verdict }) => verdict === "old-text");
-  const figures = figuresOf(card).map(fieldText).join(" · ");
+  const changed = errata.filter(changesText);
+  const figures = figuresOf(card).map(fieldIn(errata)).join(" · ");
   const own = card.text === "" ? [] : [card.text.split("\n").map(plain).join("")];
   const texts = changed.length === 0 ? own : changed.map(({ words }) => editsText([words], "  ", style));
   let number = 0;
@@ -34,6 +41,19 @@ export function cardText(dossier: CardDossier, style: TextStyle): string {
   ].join("");
 }
 
+/** Whether an erratum changes the text of the card, and not another field. */
+function changesText({ verdict, field }: ErratumOnCard): boolean {
+  return verdict === "old-text" && (field === null || field === "text");
+}
+
+/** `Cost: [-3-]{+2+}` if one of the errata changes it. */
+function fieldIn(errata: readonly ErratumOnCard[]) {
+  return (own: CardField): string => {
+    const erratum = errata.find(({ verdict, field }) => verdict === "old-text" && field === own.name);
+    return fieldText(erratum ? { ...own, value: erratum.words.map(bracketed).join("") } : own);
+  };
+}
+
 /** `Second Edition · Personnel` */
 function factsOf({ edition, type }: Card): string {
   return [editionName(edition), type].filter((fact) => fact !== "").join(" · ");
@@ -43,7 +63,7 @@ function factsOf({ edition, type }: Card): string {
 function factsOfErratum(erratum: ErratumOnCard): string {
   const { document, verdict, field } = erratum;
   const at = field === null || verdict === "has-it" ? "" : ` (${field})`;
-  return `${documentName(document)} · ${lowered(verdictSaid(erratum))}${at}`;
+  return `${documentName(document)} · ${lowered(findingSaid(erratum))}${at}`;
 }
 
 const lowered = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1);
@@ -117,13 +137,13 @@ export function cardPage(dossier: CardDossier, { entry, document }: EntryInDocum
 /** The printings are one paragraph of the page. */
 function pageParagraphs(dossier: CardDossier): readonly CardParagraph[] {
   const { card, errata } = dossier;
-  const changed = errata.filter(({ verdict }) => verdict === "old-text");
+  const changed = errata.filter(changesText);
   const texts =
     changed.length > 0 ? changed.map(({ words }) => words.map(bracketed).join("")) : card.text.split("\n");
   const printings = card.printings.length === 0 ? [] : [card.printings.join("; ")];
   const parts = partsOf({ ...dossier, card: { ...card, printings } });
   return [
-    { kind: "paragraph", text: card.fields.map(fieldText).join(" · ") },
+    { kind: "paragraph", text: card.fields.map(fieldIn(errata)).join(" · ") },
     ...texts.filter((text) => text !== "").map((text) => ({ kind: "game-text", text }) as const),
     ...parts.flatMap(([heading, paragraphs]): readonly CardParagraph[] =>
       paragraphs.length === 0 ? [] : [{ kind: "heading", text: heading }, ...paragraphs],
@@ -131,7 +151,7 @@ function pageParagraphs(dossier: CardDossier): readonly CardParagraph[] {
   ];
 }
 
-/** A numbered choice among cards of one name. `command` opens one: `rulings card`. */
+/** A numbered choice among cards that may be meant by a name. `command` opens one: `rulings card`. */
 export function choicesText(choices: readonly CardChoice[], command: string, style: TextStyle): string {
   const rows = choiceRows(choices, { from: 1, count: choices.length }, ({ card, citation }, number) => {
     const set = card.printings[0]?.replace(/ \([^()]{1,900}\)$/, "") ?? "";
@@ -141,7 +161,7 @@ export function choicesText(choices: readonly CardChoice[], command: string, sty
       paragraph({ text: `${command} ${citation.id}`, first: "      ", look: "faint" }, style)
     );
   });
-  return `${choices.length} cards have this name:\n${rows.join("")}`;
+  return `${choices.length} cards match this name:\n${rows.join("")}`;
 }
 
 export function nearestText(name: string, nearest: readonly CardChoice[]): string {

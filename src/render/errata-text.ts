@@ -1,31 +1,35 @@
 /** Prints the checks of cards: errata against lists of cards, and a list of cards of a deck. */
-import {
-  type CheckedDeck,
-  type DeckCard,
-  type ErrataVerdict,
-  type ErratumCheck,
-  errataVerdicts,
-} from "../domain/card.ts";
+import type { CheckedDeck, DeckCard, ErrataVerdict, ErratumCheck } from "../domain/card.ts";
 import { keysOfTable } from "../domain/configuration.ts";
 import { counted } from "../domain/counted.ts";
 import { documentName, type SourceDocument } from "../domain/document.ts";
 import { bodyOf, entryName } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
+import { groupBy, type NonEmpty } from "../domain/group-by.ts";
 import { editsText } from "./change-text.ts";
 import { paragraph, section, type TextStyle } from "./text-style.ts";
 
-/** What is said of errata with each verdict, in the order in which they are listed. */
-export const verdictNames: Readonly<Record<ErrataVerdict, string>> = {
-  "old-text": "The list still has the old text",
-  "no-such-card": "No such card",
-  "says-what-to-do": "Says what to do: look",
-  "has-it": "The list has it",
+/** A list that is later than an erratum may have the text of another one, which the library lacks. */
+type Finding = ErrataVerdict | "later-text";
+
+/** What is said of errata with each finding, in the order in which they are listed, and of their number. */
+const findings: Readonly<Record<Finding, { readonly said: string; readonly counted: string }>> = {
+  "old-text": { said: "The list still has the old text", counted: "out of date" },
+  "later-text": {
+    said: "The list is later and has another text: look for a later erratum",
+    counted: "different in a later list",
+  },
+  "no-such-card": { said: "No such card", counted: "without a card" },
+  "says-what-to-do": { said: "Says what to do: look", counted: "to check by hand" },
+  "has-it": { said: "The list has it", counted: "up to date" },
 };
 
-/** What is said of one erratum. A list that is later than it may have the text of an erratum that the library lacks. */
-export function verdictSaid({ verdict, isListLater }: Pick<ErratumCheck, "verdict" | "isListLater">): string {
-  const isLater = verdict === "old-text" && isListLater;
-  return isLater ? "The list is later and has another text: look for a later erratum" : verdictNames[verdict];
+function findingOf({ verdict, isListLater }: Pick<ErratumCheck, "verdict" | "isListLater">): Finding {
+  return verdict === "old-text" && isListLater ? "later-text" : verdict;
+}
+
+export function findingSaid(check: Pick<ErratumCheck, "verdict" | "isListLater">): string {
+  return findings[findingOf(check)].said;
 }
 
 export function errataText(
@@ -34,50 +38,57 @@ export function errataText(
   style: TextStyle,
 ): string {
   if (checks.length === 0) return "";
-  const of = (verdict: ErrataVerdict) => checks.filter((check) => check.verdict === verdict);
-  const names = of("has-it").map(({ entry }) => entryName(entry));
-  const has = names.length === 0 ? [] : [paragraph({ text: names.join("; "), first: "  " }, style)];
-  const rowsOf = (verdict: ErrataVerdict) =>
-    verdict === "has-it" ? has : of(verdict).map((check) => checkRows(check, style));
-  const sections = keysOfTable(verdictNames).map((verdict) =>
-    section(verdictNames[verdict], rowsOf(verdict), style),
+  const groups = keysOfTable(findings).map((finding) => {
+    return { finding, found: checks.filter((check) => findingOf(check) === finding) };
+  });
+  const counts = groups.flatMap(({ finding, found }) =>
+    found.length === 0 ? [] : `${found.length} ${findings[finding].counted}`,
   );
-  const counts = errataVerdicts.map((verdict) => `${of(verdict).length} ${verdict.replaceAll("-", " ")}`);
   const against = lists.map(documentName).join("; ");
   const head = `${counted(checks.length, "erratum", "errata")} against ${against}: ${counts.join(", ")}`;
+  const sections = groups.map(({ finding, found }) => {
+    const names = found.map(({ entry }) => entryName(entry)).join("; ");
+    const rows =
+      finding === "has-it" && names !== ""
+        ? [paragraph({ text: names, first: "  " }, style)]
+        : found.map((check) => checkRows(check, style));
+    return section(findings[finding].said, rows, style);
+  });
   return paragraph({ text: head }, style) + sections.join("");
 }
 
 function checkRows(check: ErratumCheck, style: TextStyle): string {
-  const { entry, document, card, words, nearest, said, field, value } = check;
-  const fieldText = field === null ? "" : ` – ${field}${value === "" ? "" : `: ${value}`}`;
-  const body =
-    check.verdict === "says-what-to-do"
-      ? paragraph({ text: `${said}${fieldText}`, first: "    " }, style)
-      : editsText(words.length === 0 ? [] : [words], "    ", style);
+  const { entry, document, card, nearest } = check;
   const near = nearest.map(({ title }) => title).join("; ");
   const isCalledSo = card === null || foldTitle(card.title) === foldTitle(entryName(entry));
   const facts = [documentName(document), ...(isCalledSo ? [] : [card.title])].join(" · ");
   return [
     paragraph({ text: `**${entryName(entry)}**  ${facts}`, first: "  " }, style),
-    body,
-    check.isListLater && check.verdict === "old-text"
-      ? paragraph({ text: verdictSaid(check), first: "    ", look: "faint" }, style)
-      : "",
+    changeRows(check, style),
     near === "" ? "" : paragraph({ text: `nearest: ${near}`, first: "    ", look: "faint" }, style),
   ].join("");
 }
 
+/** What the erratum says beside the value of its field, `This card is unique. – Unique: N`, or the words that it changes. */
+function changeRows({ verdict, words, said, field, value }: ErratumCheck, style: TextStyle): string {
+  const name = field === null || field === "text" ? "" : `${field}: `;
+  if (verdict !== "says-what-to-do")
+    return editsText(words.length === 0 ? [] : [[{ op: "equal", text: name }, ...words]], "    ", style);
+  const fieldText = field === null ? "" : ` – ${field}${value === "" ? "" : `: ${value}`}`;
+  return paragraph({ text: `${said}${fieldText}`, first: "    " }, style);
+}
+
 export function deckText({ cards, unknown }: CheckedDeck, style: TextStyle, extent: "all" | "only errata") {
-  const printed = extent === "all" ? cards : cards.map((card) => ({ ...card, rulings: [], given: [] }));
-  const rows = printed.map((card) => cardRows(card, style)).filter((row) => row !== "");
+  const lines = extent === "all" ? cards : cards.map((card) => ({ ...card, rulings: [], given: [] }));
+  const byCard = [...groupBy(lines, ({ card }) => card.id).values()];
+  const rows = byCard.map((copies) => cardRows(copies, style)).filter((row) => row !== "");
   const names = unknown.map(({ name, line, nearest }) => {
     const near = nearest.map(({ title }) => title).join("; ");
     const text = `line ${line}: ${name}${near === "" ? "" : ` – did you mean ${near}?`}`;
     return paragraph({ text, first: "  " }, style);
   });
-  const known = cards.reduce((sum, card) => sum + card.count, 0);
-  const withErrata = cards.filter(({ errata }) => errata.length > 0).length;
+  const known = sumOf(cards);
+  const withErrata = byCard.filter(([{ errata }]) => errata.length > 0).length;
   return [
     `${counted(known, "card")} known, ${counted(unknown.length, "name")} unknown; ${withErrata} with errata\n`,
     section("Unknown names", names, style),
@@ -85,14 +96,17 @@ export function deckText({ cards, unknown }: CheckedDeck, style: TextStyle, exte
   ].join("");
 }
 
-/** Empty if nothing is known of the card. */
-function cardRows({ count, card, errata, rulings, given }: DeckCard, style: TextStyle): string {
+const sumOf = (lines: readonly DeckCard[]) => lines.reduce((sum, { count }) => sum + count, 0);
+
+/** The lines of one card. Empty if nothing is known of it. */
+function cardRows(copies: NonEmpty<DeckCard>, style: TextStyle): string {
+  const [{ card, errata, rulings, given }] = copies;
   const rows = [
     ...errata.map(({ entry, document }) => `Erratum, ${documentName(document)}: ${bodyOf(entry).join(" ")}`),
     ...rulings.map(({ entry, document }) => `${entryName(entry)}, ${documentName(document)}`),
     ...given.map(({ number, decision }) => `ruled here, #${number}: ${decision}`),
   ];
   if (rows.length === 0) return "";
-  const head = paragraph({ text: `**${count} ${card.title}**`, first: "  " }, style);
+  const head = paragraph({ text: `**${sumOf(copies)} ${card.title}**`, first: "  " }, style);
   return head + rows.map((text) => paragraph({ text, first: "    " }, style)).join("");
 }

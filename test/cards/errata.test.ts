@@ -192,13 +192,13 @@ test("requirements are compared with the skills that the card needs", () => {
 });
 
 test.each<readonly [string, Erratum | null, string, string]>([
-  ["uniqueness", { sort: "unique" }, "This card is unique.", "Unique"],
   [
-    "an attribute",
-    { sort: "attribute", attribute: "Speed", value: "3" },
-    "This ship has Speed of 3.",
+    "an attribute in letters",
+    { sort: "attribute", attribute: "Speed", value: "X" },
+    "This ship has Speed of X.",
     "Hull/Speed",
   ],
+  ["a part", { sort: "part", part: "Order" }, "This card's Order is replaced with: Sail.", "text"],
   ["an icon", { sort: "icon" }, "Replace her [?] icon with a [?] icon.", "Icons"],
   ["icons", { sort: "icon" }, "It has no icons.", "Icons"],
   ["a keyword", null, "She has the keyword Thief.", "Keywords"],
@@ -206,14 +206,20 @@ test.each<readonly [string, Erratum | null, string, string]>([
   ["this type of card", null, "Only this type may dock.", "text"],
   ["a cost, not this icon", null, "With this icon, its cost is 2.", "Cost"],
   [
-    "a misspelling",
-    { sort: "misspelling", wrong: "Pysics", right: "Physics" },
-    '"Physics" is misspelled.',
-    "Skills",
+    "a misspelling elsewhere",
+    { sort: "misspelling", wrong: "Geolgy", right: "Geology" },
+    '"Geology" is misspelled.',
+    "text",
   ],
   [
-    "a title",
-    { sort: "title", oldTitle: "Mara", newTitle: "Mara Ro" },
+    "a misspelling whose words are part of each other",
+    { sort: "misspelling", wrong: "a", right: "a card" },
+    '"a card" is misspelled.',
+    "text",
+  ],
+  [
+    "a title that the list has otherwise",
+    { sort: "title", oldTitle: "Mara Rho", newTitle: "Mara Ro" },
     "This card's title is Mara Ro.",
     "name",
   ],
@@ -221,6 +227,71 @@ test.each<readonly [string, Erratum | null, string, string]>([
   ["a letter's weight", { sort: "typography" }, 'The "or" is not bold.', "text"],
 ])("what to do about %s is said beside its field", (_, sort, said, field) => {
   expect(check(sort, said, "Draw a card.")).toBe(`says-what-to-do ${field}: `);
+});
+
+const spelling: Erratum = { sort: "misspelling", wrong: "Pysics", right: "Physics" };
+const speed = (value: string): Erratum => ({ sort: "attribute", attribute: "Speed", value });
+
+test.each<readonly [string, Erratum, string, string]>([
+  ["its uniqueness", { sort: "unique" }, "", "has-it Unique: Y"],
+  ["its attribute", speed("4"), "", "has-it Hull/Speed: 4"],
+  ["another attribute", speed("3"), "", "old-text Hull/Speed: [-4-]{+3+}"],
+  ["its spelling in its text", spelling, "Physics.", "old-text Skills: 2 Law [-Pysics-]{+Physics+}"],
+  [
+    "a wrong spelling",
+    spelling,
+    "Two Pysics, Pysicst.",
+    "old-text text: Two [-Pysics-]{+Physics+}, Pysicst.",
+  ],
+  ["its part", { sort: "part", part: "Order" }, "Dock. Draw a card.", "has-it text: Draw a card."],
+  ["its title", { sort: "title", oldTitle: "Mara, Ro", newTitle: "Mara" }, "", "has-it name: Mara"],
+  [
+    "its former title",
+    { sort: "title", oldTitle: "Mara", newTitle: "Mara Ro" },
+    "",
+    "old-text name: Mara{+ Ro+}",
+  ],
+])("a list that has %s is no list to look at", (_, sort, listed, verdict) => {
+  expect(check(sort, "Its Order is replaced with: Draw a card.", listed)).toBe(verdict);
+});
+
+/** The verdict on an erratum of a card of a list with these values under names of its own. */
+function verdictOn(sort: Erratum, row: string): string {
+  const [card] = cardsOf(`Name\tIs Unique\tRng\tText\n${row}\n`);
+  const blocks = [blockOf("It is so.")];
+  const erratum = entryOf({ id: "rulings/mara", title: "Mara", kind: "erratum", erratum: sort, blocks });
+  const { verdict, words } = checkErratum(erratum, card ?? expect.fail());
+  return `${verdict} ${words.map(({ op, text }) => `${op}:${text}`).join(" ")}`.trim();
+}
+
+const renamed: Erratum = { sort: "title", oldTitle: "Mara, II, Scout", newTitle: "Mara II" };
+const range: Erratum = { sort: "attribute", attribute: "Range", value: "8" };
+
+test.each<readonly [string, Erratum, string]>([
+  ["Mara\ttrue\t8\tDock.", { sort: "unique" }, "has-it equal:true"],
+  ["Mara\tUniversal\t8\tDock.", { sort: "unique" }, "old-text delete:Universal insert:unique"],
+  ["Mara\tseldom\t8\tDock.", { sort: "unique" }, "says-what-to-do"],
+  ["Mara\t\t8\tDock.", { sort: "unique" }, "says-what-to-do"],
+  ["Mara\tY\t8\tDock.", range, "has-it equal:8"],
+  ["Mara\tY\t7\tDock.", range, "old-text delete:7 insert:8"],
+  ["Mara\tY\tX\tDock.", range, "says-what-to-do"],
+  ["Mara II Scout\tY\t8\tDock.", renamed, "has-it equal:Mara II Scout"],
+  ["Mara II, Scout *DSK\tY\t8\tDock.", renamed, "has-it equal:Mara II, Scout *DSK"],
+  ["Mara, II Scout\tY\t8\tDock.", renamed, "old-text equal:Mara delete:, equal: II Scout"],
+  ["Mara Second\tY\t8\tDock.", renamed, "says-what-to-do"],
+  ["Pysics Lab\tY\t8\tDock.", spelling, "old-text delete:Pysics insert:Physics equal: Lab"],
+  ["Physics Lab\tY\t8\tDock.", spelling, "has-it equal:Physics Lab"],
+])("a list with `%s` is judged by its value", (row, sort, verdict) => {
+  expect(verdictOn(sort, row)).toBe(verdict);
+});
+
+test("an icon that the erratum lost is shown as the list has it, where the words around it are the same", () => {
+  expect(
+    check(newText, "Stop four [?] crew. Dock a [?] ship.", "Stop two [Cmd] crew. Dock a big [AU] ship."),
+  ).toBe("old-text text: Thief. Decay: 5.\nStop [-two-]{+four+} [Cmd] crew. Dock a [-big -][AU] ship.");
+  expect(check(newText, "Stop two crew of a [?] ship.", "Stop two crew.")).toBe(
+    "old-text text: Thief. Decay: 5.\nStop two crew{+ of a [?] ship.+}",
+  );
 });
 
 test.each([

@@ -160,7 +160,7 @@ describe("import of lists of cards", () => {
     });
     const { status, stdout, stderr } = home.run(["history", "bok"]);
     expect([status, stdout]).toEqual([1, ""]);
-    expect(stderr).toMatch(/^2 cards have this name:\n {3}1 {2}Bok First .*\n.*\n {3}2 {2}Bok Second/);
+    expect(stderr).toMatch(/^2 cards match this name:\n {3}1 {2}Bok First .*\n.*\n {3}2 {2}Bok Second/);
   });
 
   test("a name of many cards lists ten, numbered, and counts the others", () => {
@@ -223,12 +223,36 @@ Printings
     const { stdout, status } = home.run(["card", "uss", "kestrel"]);
     expect(status).toBe(1);
     expect(stdout).toContain(
-      "2 cards have this name:\n   1  U.S.S. Kestrel  Second Edition · Ship · Dawn 2\n",
+      "2 cards match this name:\n   1  U.S.S. Kestrel  Second Edition · Ship · Dawn 2\n",
     );
     expect(home.run(["card", "2e-cards-2011-05-06/uss-kestrel-dusk"]).stdout).toContain("It may not dock.");
     const json = JSON.parse(home.run(["card", "--json", "uss", "kestrel"]).stdout);
     expect(faults("card", json)).toEqual([]);
     expect(json.choices).toHaveLength(2);
+  });
+
+  test("a name may say its edition, and need not have all words of the title", () => {
+    expect(home.run(["card", "1e", "mara"])).toMatchObject({ status: 1, stdout: "" });
+    expect(home.run(["card", "2e", "scout"]).stdout).toContain("Mara Scout  Second Edition");
+    expect(home.run(["card", "--edition", "2e", "mara", "scout"]).status).toBe(0);
+  });
+
+  test("a field that an erratum changes is marked, and the text stays", () => {
+    expect(home.run(["card", "tain"]).stdout).toBe(`Tain  Second Edition · Personnel
+  Card List, 2011-05-06
+
+  Unique: [-N-]{+unique+} · Cost: 1
+
+  Tain may relent.
+
+Errata in force
+  This card is unique.
+  Current Rulings Document, 2012-01-03 · the list still has the old text
+  (Unique)
+
+Printings
+  Dawn 3
+`);
   });
 
   test("an unknown name lists the nearest, status 1", () => {
@@ -250,7 +274,7 @@ Printings
     expect(faults("card", json)).toEqual([]);
     expect(json).toMatchObject({
       card: { title: "Tain", type: "Personnel", fields: { Unique: "N", Cost: "1" }, printings: ["Dawn 3"] },
-      errata: [{ sort: "unique", verdict: "says-what-to-do", field: "Unique" }],
+      errata: [{ sort: "unique", verdict: "old-text", field: "Unique" }],
     });
   });
 
@@ -280,10 +304,17 @@ describe("rulings errata", () => {
   test("says of each erratum whether the list has it, status 1 where one is old or missing", () => {
     const { stdout, status } = home.run(["errata"]);
     expect(status).toBe(1);
-    expect(stdout).toContain("3 errata against Card List, 2011-05-06: ");
-    expect(stdout).toContain("When Mara docks, draw [-two-]{+four+} cards.");
-    expect(stdout).toContain("This card is unique. – Unique: N");
-    expect(stdout).toMatch(/No such card\n {2}Rell/);
+    expect(stdout).toBe(`3 errata against Card List, 2011-05-06: 2 out of date, 1 without a card
+
+The list still has the old text
+  Mara Scout  Current Rulings Document, 2012-01-03
+    When Mara docks, draw [-two-]{+four+} cards.
+  Tain  Current Rulings Document, 2012-01-03
+    Unique: [-N-]{+unique+}
+
+No such card
+  Rell  Current Rulings Document, 2012-01-03
+`);
   });
 
   test("names the lists that it compares, and says where one is later than the erratum", () => {
@@ -293,8 +324,9 @@ describe("rulings errata", () => {
     home.run(["import", "--edition", "1e", "--date", "2013-01-01", "ships.txt"]);
     const later = "list is later and has another text: look for a later erratum";
     const { stdout } = home.run(["errata"]);
-    expect(stdout).toContain("3 errata against Card List, 2013-01-01: ");
-    expect(stdout).toContain(`draw [-two-]{+four+} cards.\n    The ${later}\n`);
+    expect(stdout).toContain("3 errata against Card List, 2013-01-01: 2 different in a later list, 1");
+    expect(stdout).toContain(`\nThe ${later}\n  Mara Scout  Current Rulings Document, 2012-01-03\n`);
+    expect(stdout).not.toContain("old text");
     expect(home.run(["card", "mara"]).stdout.replace(/\s+/g, " ")).toContain(later);
   });
 
@@ -303,7 +335,7 @@ describe("rulings errata", () => {
     expect(faults("errata", json)).toEqual([]);
     expect(json.errata.map(({ verdict }: { verdict: string }) => verdict)).toEqual([
       "old-text",
-      "says-what-to-do",
+      "old-text",
       "no-such-card",
     ]);
   });
@@ -327,6 +359,13 @@ Errata and rulings
     Erratum, Current Rulings Document, 2012-01-03: This card is unique.
 `);
     expect(home.run(["deck", "--only-errata", "deck.txt"]).stdout).not.toContain("docking");
+  });
+
+  test("lists a card on several lines once", () => {
+    const { stdout } = home.run(["deck", "-"], { input: "2 Tain\nSideboard:\n1 Tain\n" });
+    expect(stdout).toContain("3 cards known, 0 names unknown; 1 with errata\n");
+    expect(stdout.match(/Tain/g)).toHaveLength(1);
+    expect(stdout).toContain("\n  3 Tain\n");
   });
 
   test("refuses a file that is larger than any deck, and says so", () => {
@@ -396,10 +435,10 @@ describe("cards elsewhere", () => {
     expect(stdout).toContain("Card List, 2011-05-06");
     expect(stdout).toContain("4 entries");
     expect(stdout).toContain(
-      "Cards\n  3 errata, 1 that the lists do not have yet, 1 on cards that no list has\n",
+      "Cards\n  3 errata, 2 that the lists do not have yet, 1 on cards that no list has\n",
     );
     const json = JSON.parse(home.run(["health", "--json"]).stdout);
     expect(faults("health", json)).toEqual([]);
-    expect(json.errata).toEqual({ total: 3, oldText: 1, noSuchCard: 1 });
+    expect(json.errata).toEqual({ total: 3, oldText: 2, noSuchCard: 1 });
   });
 });

@@ -12,52 +12,54 @@ import type {
   ErratumOnCard,
 } from "../domain/card.ts";
 import { mostSuggested } from "../domain/counted.ts";
-import {
-  type EntryCitation,
-  type EntryInDocument,
-  entriesInDocuments,
-  type RulesText,
-} from "../domain/document.ts";
+import type { EntryCitation, EntryInDocument } from "../domain/document.ts";
 import type { Edition } from "../domain/edition.ts";
 import { type Entry, entryName, findLongest } from "../domain/entry.ts";
 import type { AmendedRuling } from "../domain/event-log.ts";
 import { foldTitle, singular } from "../domain/fold.ts";
 import { checkErratum, erratumText } from "./errata.ts";
-import { cardsCalled, cardsTitled, mostNearest } from "./find-named.ts";
-import { type CardName, type CardNames, foldCardName, namesCard } from "./names.ts";
+import { cardsCalled, mostNearest } from "./find-named.ts";
+import {
+  type CardName,
+  type CardNames,
+  cardsOfTitle,
+  foldCardName,
+  namesCard,
+  withoutSpaces,
+} from "./names.ts";
 
 export interface RulesOnCards {
   /** The entries in force that no other overrides. */
   readonly entries: readonly EntryInDocument[];
   /** The rulings of this event. */
   readonly given: readonly AmendedRuling[];
+  /** The names of all cards of an edition. */
+  readonly namesOf: (edition: Edition) => CardNames;
 }
 
 export interface OpenedCard extends EntryInDocument {
   readonly name: CardName;
   readonly card: Card;
   readonly citation: EntryCitation;
+  /** The errata in force on it. */
+  readonly errata: () => readonly ErratumOnCard[];
 }
 
-export function rulesOnCards(
-  texts: readonly RulesText[],
-  isStanding: (entryId: string) => boolean,
-  given: readonly AmendedRuling[],
-): RulesOnCards {
-  return { entries: entriesInDocuments(texts).filter(({ entry }) => isStanding(entry.id)), given };
+type CitedCard = Pick<OpenedCard, "name" | "card" | "citation">;
+
+export function dossierOf(opened: CitedCard, rules: RulesOnCards): CardDossier {
+  const { name, card, citation } = opened;
+  const { rulings, given } = rulesNaming(name, rules);
+  return { card, citation, errata: errataOn(opened, rules), rulings, terms: termsUsed(card, rules), given };
 }
 
-export function dossierOf({ name, card, citation }: OpenedCard, rules: RulesOnCards): CardDossier {
-  const { errata, rulings, given } = rulesNaming(name, rules);
-  return {
-    card,
-    citation,
-    errata: errata.map((erratum) => checkOn(erratum, card, citation)),
-    rulings,
-    terms: termsUsed(card, rules),
-    given,
-  };
+/** The errata in force on a card, in the order of the documents. */
+export function errataOn({ name, card, citation }: CitedCard, rules: RulesOnCards): readonly ErratumOnCard[] {
+  const errata = entriesTitled(name, { ...rules, entries: rules.entries.filter(isErratum) });
+  return errata.map((erratum) => checkOn(erratum, card, citation));
 }
+
+const isErratum = ({ entry }: EntryInDocument) => entry.kind === "erratum";
 
 function checkOn(erratum: EntryInDocument, card: Card, { document: list }: EntryCitation): ErratumOnCard {
   const { date } = erratum.document;
@@ -65,31 +67,39 @@ function checkOn(erratum: EntryInDocument, card: Card, { document: list }: Entry
   return { ...erratum, ...checkErratum(erratum.entry, card), isListLater };
 }
 
+/** The entries that have the title of a card for theirs. */
+function entriesTitled(name: CardName, { entries, namesOf }: RulesOnCards): readonly EntryInDocument[] {
+  const own = namesOf(name.edition);
+  return entries.filter(
+    ({ entry, document }) => document.edition === name.edition && isNameOf(name, entry, own),
+  );
+}
+
 /** What names a card by its whole title. */
-function rulesNaming(
-  name: CardName,
-  { entries, given }: RulesOnCards,
-): Pick<DeckCard, "errata" | "rulings" | "given"> {
-  const own = entries.filter(({ document }) => document.edition === name.edition);
-  const errata = own.filter(({ entry }) => entry.kind === "erratum" && isTitled(entry, name));
-  const rulings = own.filter((each) => !errata.includes(each) && namesInEntry(each.entry, name));
-  return { errata, rulings, given: given.filter((ruling) => namesCard(wordsOfRuling(ruling), name)) };
+function rulesNaming(name: CardName, rules: RulesOnCards): Pick<DeckCard, "errata" | "rulings" | "given"> {
+  const titled = entriesTitled(name, rules);
+  const isNaming = ({ entry, document }: EntryInDocument) =>
+    document.edition === name.edition && entry.blocks.some(({ text }) => namesCard(text, name));
+  return {
+    errata: titled.filter(isErratum),
+    rulings: rules.entries.filter((each) => (titled.includes(each) ? !isErratum(each) : isNaming(each))),
+    given: rules.given.filter((ruling) => namesCard(wordsOfRuling(ruling), name)),
+  };
 }
 
 function wordsOfRuling({ first, decision, citations }: AmendedRuling): string {
   return [first.question, decision, ...citations.map(({ title }) => title)].join("\n");
 }
 
-function titlesOf({ title, aliases, erratum }: Entry): readonly string[] {
-  return [title ?? [], aliases, erratum?.sort === "title" ? erratum.newTitle : []].flat();
-}
+/** The title that an erratum gives its card is one of its aliases. */
+const titlesOf = ({ title, aliases }: Entry) => (title === null ? aliases : [title, ...aliases]);
 
-function isTitled(entry: Entry, name: CardName): boolean {
-  return titlesOf(entry).some((title) => cardsTitled(title, [name]).length > 0);
-}
-
-function namesInEntry(entry: Entry, name: CardName): boolean {
-  return isTitled(entry, name) || entry.blocks.some(({ text }) => namesCard(text, name));
+/** Looking through all cards takes long, and few have the end of the title. */
+function isNameOf(name: CardName, entry: Entry, { all }: CardNames): boolean {
+  const mayBe = (title: string) => withoutSpaces(name.folded).endsWith(withoutSpaces(foldCardName(title)));
+  return titlesOf(entry).some(
+    (title) => mayBe(title) && cardsOfTitle(title, all()).some(({ at }) => at === name.at),
+  );
 }
 
 const termKinds: ReadonlySet<Entry["kind"]> = new Set(["term", "procedure"]);
@@ -134,7 +144,7 @@ function checkOne(
 ): ErratumCheck {
   const { entry } = erratum;
   const said = erratumText(entry);
-  const titled = titlesOf(entry).flatMap((title) => cardsTitled(title, own.all()));
+  const titled = titlesOf(entry).flatMap((title) => cardsOfTitle(title, own.all()));
   const checked = titled
     .map((name) => open(own.open(name)))
     .map(({ card, citation }) => ({ card, citation, check: checkOn(erratum, card, citation) }));
@@ -159,10 +169,10 @@ const namedVersion = /\*\w+$/;
  * several, none is chosen: `nearest` lists those that may be meant.
  */
 export function cardOfLine({ name }: DeckLine, cards: CardNames) {
-  const titled = cardsTitled(name, cards.all()).map(cards.open);
+  const titled = cardsOfTitle(name, cards.all()).map(cards.open);
   const plain = titled.find(({ title }) => title.toLowerCase() === name.toLowerCase()) ?? titled[0];
-  const { found, nearest } = cardsCalled(name, cards);
   if (plain !== undefined && !namedVersion.test(name)) return { card: plain, nearest: [] };
+  const { found, nearest } = cardsCalled(name, cards);
   const [only, ...others] = found;
   const [begin = ""] = foldCardName(name).split(" ");
   if (only?.folded.startsWith(begin) && others.length === 0) return { card: only, nearest: [] };

@@ -3,9 +3,11 @@ import { mostSuggested } from "../domain/counted.ts";
 import { fewestLetters } from "../domain/fold.ts";
 import { type NamePlace, namePlaces, type Said } from "./name-places.ts";
 import {
+  beginsWith,
   type CardName,
   type CardNames,
-  type FoldedName,
+  cardsTitled,
+  cardsWithWords,
   foldCardName,
   isOneName,
   partOfName,
@@ -20,6 +22,7 @@ import {
   type NamedCards,
   type QuestionWord,
   type WordSpan,
+  wordsOfName,
   wordsOutside,
 } from "./question-words.ts";
 
@@ -57,12 +60,19 @@ export function findNamed(
 
 const isName = ({ fit }: Said) => fit === "name" || fit === "bare";
 
-/** Those with a part of a name come first if their names begin or end so. */
+/**
+ * Those with a part of a name come first if their names begin or end so. A name without the initials of a ship is a choice if it is
+ * one of several cards anyway.
+ */
 function cardsAt(place: NamePlace, { open }: CardNames): readonly CardName[] {
   const cardsOf = (said: readonly Said[]) => said.map(({ name }) => open(name));
   const exact = place.filter((said) => isName(said) && said.fit === place[0].fit);
-  const begun = place.filter(({ name, text }) => name.folded.startsWith(`${text} `));
-  if (exact.length > 0) return withSharing(cardsOf(exact), cardsOf(begun));
+  const begun = place.filter(({ name, text }) => beginsWith(name, text));
+  const bare = place.filter((said) => isName(said) && !exact.includes(said));
+  if (exact.length > 0) {
+    const all = withSharing(cardsOf(exact), cardsOf(begun));
+    return all.length === 1 ? all : [...all, ...cardsOf(bare)];
+  }
   const part = ({ name, text }: Said) => partOfName(name, text);
   return cardsOf(place.toSorted((one, other) => part(one) - part(other)));
 }
@@ -193,12 +203,6 @@ export function calledByName(
   return [{ cards: cardsAt(place, table), start, end, called: text, isHalf: true }];
 }
 
-/** The cards with this title, not only this name or half of it. Spaces make no difference: `Ixtana' Rax`, `Ixtana'Rax`. */
-export function cardsTitled<Name extends FoldedName>(title: string, cards: readonly Name[]): readonly Name[] {
-  const wanted = withoutSpaces(foldCardName(title));
-  return cards.filter(({ folded }) => withoutSpaces(folded) === wanted);
-}
-
 export const mostNearest = 3;
 /** `Maglock (Homefront)`: a remark that no list has is left out. */
 const remark = / {0,3}\([^()]{1,60}\)$/;
@@ -223,10 +227,19 @@ export function cardsCalled(
   return { found: [], nearest: [...new Set(near)].slice(0, mostNearest) };
 }
 
-/** All words are of the name, and may be misspelt. */
-export function wordsOfName(name: string, isSmall = (_: string) => false): readonly QuestionWord[] {
-  const known = { start: 0, end: 0, isUnknown: true, isName: false, isAbsent: true };
-  return foldCardName(name)
-    .split(" ")
-    .map((word) => ({ ...known, text: word, word, isSmall: isSmall(word) }));
+/**
+ * The same, and else the cards that have all words of the name among others. `ofEdition` is the rest of a name that names an edition,
+ * `2e kestrel`, and the cards of this one, which are meant unless a title has all words.
+ */
+export function cardsMeant(
+  name: string,
+  table: CardNames,
+  ofEdition: { readonly rest: string; readonly own: CardNames } | null,
+): ReturnType<typeof cardsCalled> {
+  if (ofEdition !== null && cardsTitled(name, table.all()).length === 0) {
+    const meant = cardsCalled(ofEdition.rest, ofEdition.own);
+    if (meant.found.length > 0) return meant;
+  }
+  const { found, nearest } = cardsCalled(name, table);
+  return { found: found.length > 0 ? found : cardsWithWords(name, table), nearest };
 }

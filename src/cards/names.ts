@@ -83,10 +83,15 @@ export const withoutSpaces = (folded: string) => folded.replaceAll(" ", "");
 
 const hasWords = (folded: string, wanted: string) => ` ${folded} `.includes(` ${wanted} `);
 
+/** Whether a title has more words, but begins with these, or has only the initials of a ship before them. */
+export function beginsWith({ folded, bareStart }: FoldedName, words: string): boolean {
+  return [0, bareStart].some((from) => folded.startsWith(`${words} `, from));
+}
+
 /** Where the words stand in a title: 0 first or last in its name (`Kirk` in `Captain Kirk`), 1 within it, 2 after it. */
-export function partOfName({ folded, nameLength }: FoldedName, wanted: string): number {
-  const name = folded.slice(0, nameLength);
-  if (name.startsWith(`${wanted} `) || name.endsWith(` ${wanted}`)) return 0;
+export function partOfName(named: FoldedName, wanted: string): number {
+  const name = named.folded.slice(0, named.nameLength);
+  if (beginsWith({ ...named, folded: name }, wanted) || name.endsWith(` ${wanted}`)) return 0;
   return hasWords(name, wanted) ? 1 : 2;
 }
 
@@ -165,4 +170,44 @@ function linesWith(words: string, which: "whole" | "beginning", lines: string): 
     found.add(lines.slice(lines.lastIndexOf("\n", at) + 1, end < 0 ? lines.length : end));
   }
   return [...found];
+}
+
+/** The cards with this title, not only this name or half of it. Spaces make no difference: `Ixtana' Rax`, `Ixtana'Rax`. */
+export function cardsTitled<Name extends FoldedName>(title: string, cards: readonly Name[]): readonly Name[] {
+  const wanted = withoutSpaces(foldCardName(title));
+  const first = wanted.slice(0, 1);
+  // Few names begin so, and removing spaces takes longer.
+  return cards.filter(({ folded }) => folded.startsWith(first) && withoutSpaces(folded) === wanted);
+}
+
+/** Fewer words may end other titles too: `the Reef`. */
+const wordsOfTitle = 3;
+
+/**
+ * The cards with this title, or else the one whose title ends with it: a list may write the place of a mission before its name,
+ * `Saltpan Find the Reef`. `cards` are all those of an edition.
+ */
+export function cardsOfTitle<Name extends FoldedName>(
+  title: string,
+  cards: readonly Name[],
+): readonly Name[] {
+  const titled = cardsTitled(title, cards);
+  const wanted = foldCardName(title);
+  if (titled.length > 0 || wanted.split(" ").length < wordsOfTitle) return titled;
+  const ending = cards.filter(({ folded }) => folded.endsWith(` ${wanted}`));
+  return new Set(ending.map(({ folded }) => folded)).size === 1 ? ending : [];
+}
+
+/** The cards that have all words of a name in its order, though others are between them: `Mara of the Rim` for `Mara Scout of the Rim`. */
+export function cardsWithWords(name: string, { all, open }: CardNames): readonly CardName[] {
+  const words = foldCardName(name).split(" ");
+  const isIn = ({ folded }: FoldedName) => {
+    let rest = ` ${folded} `;
+    return words.every((word) => {
+      const at = rest.indexOf(` ${word} `);
+      rest = rest.slice(at + word.length + 1);
+      return at >= 0;
+    });
+  };
+  return words.length > 1 ? all().filter(isIn).map(open) : [];
 }

@@ -1,6 +1,6 @@
 /** The words of a question about cards, where names may be in it, and the type of card that they ask for or describe. */
 import { fewestLetters, foldedWords, singular } from "../domain/fold.ts";
-import type { CardName } from "./names.ts";
+import { type CardName, foldCardName } from "./names.ts";
 
 export interface QuestionWord {
   /** As typed, and folded. */
@@ -127,4 +127,12 @@ export function wordsOutside(
 /** The span as UTF-16 offsets in the question. */
 export function offsetsOf(words: readonly QuestionWord[], { start, end }: WordSpan) {
   return { from: words[start]?.start ?? 0, to: words[end - 1]?.end ?? 0 };
+}
+
+/** All words are of the name, and may be misspelt. */
+export function wordsOfName(name: string, isSmall = (_: string) => false): readonly QuestionWord[] {
+  const known = { start: 0, end: 0, isUnknown: true, isName: false, isAbsent: true };
+  return foldCardName(name)
+    .split(" ")
+    .map((word) => ({ ...known, text: word, word, isSmall: isSmall(word) }));
 }

@@ -20,8 +20,8 @@ import {
   withAllCards,
 } from "./card-hits.ts";
 import type { OpenedCard } from "./dossier.ts";
-import { calledByName, cardsTitled, findNamed } from "./find-named.ts";
-import { type CardName, type CardNames, foldCardName } from "./names.ts";
+import { calledByName, findNamed } from "./find-named.ts";
+import { type CardName, type CardNames, cardsTitled, foldCardName } from "./names.ts";
 import {
   asksForRules,
   hasCapital,

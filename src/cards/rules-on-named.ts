@@ -1,8 +1,7 @@
 /** Tells whether an answer from rules texts is about the cards that a question names, and asks these texts about what the cards are. */
 import type { Answer, Hit, Question } from "../domain/answer.ts";
 import { asksForErratum, asksForText } from "./card-hits.ts";
-import { cardsTitled } from "./find-named.ts";
-import { foldCardName, namesCard } from "./names.ts";
+import { cardsTitled, foldCardName, namesCard } from "./names.ts";
 import {
   asksForRules,
   holdsAll,

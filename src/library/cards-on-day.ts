@@ -1,17 +1,18 @@
 /** The cards of the lists in force on the day that is asked about. */
 
 import { cardOf } from "../cards/columns.ts";
-import { type OpenedCard, rulesOnCards } from "../cards/dossier.ts";
+import { errataOn, type OpenedCard, type RulesOnCards } from "../cards/dossier.ts";
 import {
   type CardName,
   type CardNames,
+  cardsOfTitle,
   foldName,
   nameOfCard,
   openNames,
   tabulateNames,
 } from "../cards/names.ts";
 import { typesOf } from "../cards/question-words.ts";
-import { cite, type RulesText } from "../domain/document.ts";
+import { cite, entriesInDocuments, type RulesText } from "../domain/document.ts";
 import type { Edition } from "../domain/edition.ts";
 import { entryName } from "../domain/entry.ts";
 import type { AmendedRuling } from "../domain/event-log.ts";
@@ -20,8 +21,6 @@ import { isOverruled } from "../domain/precedence.ts";
 import { UserError } from "../domain/problem.ts";
 import type { CardList, CardLists, LinkedTexts } from "./compiled-corpus.ts";
 import type { Precedence } from "./open-precedence.ts";
-
-export type CardsOnDay = ReturnType<typeof cardsOnDay>;
 
 /** Lists whose cards are in memory. */
 export function cardLists(texts: readonly RulesText[]): CardLists {
@@ -63,14 +62,29 @@ export function cardsOnDay(
   const ofEdition = memoize((edition: Edition | null) => namesIn(listsOf(edition, null)));
   const open = (name: CardName): OpenedCard => {
     const [entry, { document }] = [lists.entry(name.at) ?? noCard(name.at), listAt(name.at)];
-    return { name, card: cardOf(entry, name.edition), citation: cite(entry, document), entry, document };
+    const cited = { name, card: cardOf(entry, name.edition), citation: cite(entry, document) };
+    return { ...cited, entry, document, errata: () => errataOn(cited, rules([])) };
   };
   const documents = () => inForce().map(({ document }) => document);
+  /** The names of each edition that has a list; null stands for all. */
+  const byEdition = (wanted: Edition | null): ReadonlyMap<Edition, CardNames> => {
+    const editions = documents().flatMap(({ edition }) => ((wanted ?? edition) === edition ? edition : []));
+    return new Map(editions.map((edition) => [edition, ofEdition(edition)]));
+  };
+  const inForceOnly = once(() =>
+    entriesInDocuments(rulesTexts()).filter(({ entry: { id } }) => !isOverruled(precedenceOf(id), id)),
+  );
+  /** What counts about cards: entries in force that no other overrides, and the rulings of an event. */
+  const rules = (given: readonly AmendedRuling[]): RulesOnCards => {
+    return { entries: inForceOnly(), given, namesOf: ofEdition };
+  };
   return {
     /** The names of an edition in some lists; null stands for all. */
     namesOf: (edition: Edition | null, wanted: readonly string[] | null) =>
       wanted === null ? ofEdition(edition) : namesIn(listsOf(edition, wanted)),
     open,
+    /** The names of the card of an edition with this title; see `cardsOfTitle`. */
+    titled: (title: string, edition: Edition) => cardsOfTitle(title, ofEdition(edition).all()),
     /** The card with this id; null if no list in force has it. */
     find: (id: string) => {
       const name = ofEdition(null)
@@ -78,31 +92,24 @@ export function cardsOnDay(
         .find((each) => each.id === id);
       return name === undefined ? null : open(nameAt(name.at));
     },
-    /** The names of each edition that has a list; null stands for all. */
-    byEdition: (wanted: Edition | null): ReadonlyMap<Edition, CardNames> => {
-      const editions = documents().flatMap(({ edition }) => ((wanted ?? edition) === edition ? edition : []));
-      return new Map(editions.map((edition) => [edition, ofEdition(edition)]));
+    byEdition,
+    /** The names of the cards that a command may mean, by edition. Throws if no list of the edition was imported. */
+    wanted: (edition: Edition | null) => {
+      const cards = byEdition(edition);
+      if (cards.size > 0) return cards;
+      const which = edition === null ? "" : ` of ${edition}`;
+      throw new UserError(
+        `no list of cards${which} is in your library`,
+        `rulings import --edition ${edition ?? "2e"} cards.txt`,
+      );
     },
     documents,
     /** The lists with their cards; with `all`, those that are not in force as well. */
     texts: (which: "in force" | "all") =>
       lists.texts().filter(({ document }) => which === "all" || !leftOut.has(document.id)),
     isEmpty: () => inForce().length === 0,
-    /** What counts about cards: entries in force that no other overrides, and the rulings of an event. */
-    rules: (given: readonly AmendedRuling[]) =>
-      rulesOnCards(rulesTexts(), (id) => !isOverruled(precedenceOf(id), id), given),
+    rules,
   };
-}
-
-/** The names of the cards that a command may mean, by edition. Throws if no list of the edition was imported. */
-export function wantedCards({ byEdition }: CardsOnDay, edition: Edition | null) {
-  const cards = byEdition(edition);
-  if (cards.size > 0) return cards;
-  const which = edition === null ? "" : ` of ${edition}`;
-  throw new UserError(
-    `no list of cards${which} is in your library`,
-    `rulings import --edition ${edition ?? "2e"} cards.txt`,
-  );
 }
 
 /** Rules texts and lists of cards together. Cards have no links. */

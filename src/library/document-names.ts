@@ -1,8 +1,8 @@
 /** Resolves the names that people give to documents, editions, and entries. An unknown document or edition ends the command. */
 
-import { wordsOfName } from "../cards/find-named.ts";
 import { namePlaces } from "../cards/name-places.ts";
 import { type FoldedName, foldName, openNames, tabulateNames } from "../cards/names.ts";
+import { wordsOfName } from "../cards/question-words.ts";
 import { mostSuggested, someOf } from "../domain/counted.ts";
 import {
   countsFrom,

@@ -32,7 +32,7 @@ const { entries } = listOf(
 const document = documentOf({ id: "game-cards", kind: "cards" });
 const openedOf = (entry: Entry, at: number): OpenedCard => ({
   ...{ name: nameOfCard(entry, "2e", at), card: cardOf(entry, "2e") },
-  ...{ citation: cite(entry, document), entry, document },
+  ...{ citation: cite(entry, document), entry, document, errata: () => [] },
 });
 const [mara, gale, harbor, barge] = entries.map(openedOf);
 const all = [

@@ -1,8 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { checkDeck, checkErrata, dossierOf, type OpenedCard, rulesOnCards } from "../../src/cards/dossier.ts";
+import {
+  checkDeck,
+  checkErrata,
+  dossierOf,
+  type OpenedCard,
+  type RulesOnCards,
+} from "../../src/cards/dossier.ts";
 import { type CardName, foldName } from "../../src/cards/names.ts";
 import { readDeck } from "../../src/cards/read-deck.ts";
-import type { RulesText } from "../../src/domain/document.ts";
+import { entriesInDocuments, type RulesText } from "../../src/domain/document.ts";
 import type { Entry, Erratum } from "../../src/domain/entry.ts";
 import { amendedRulings } from "../../src/log/log-records.ts";
 import { given, passage } from "../log/rulings-given.ts";
@@ -15,6 +21,9 @@ Rell Scout\tCrew\tDraw a card.
 Kestrel (Dawn)\tShip\tIt may dock.
 Kestrel (Dusk)\tShip\tIt may not dock.
 Tain\tCrew\tTain may relent twice.
+Port Kestrel Raise the Old Mast\tMission\tDraw three cards.
+Reach the Outer Bar\tMission\tDraw.
+Saltpan Try to Reach the Outer Bar\tMission\tDraw.
 `;
 const [cards, { entries: listed }] = [cardsOf(rows), listOf(rows)];
 const names = cards.map(({ title, type }, at) => ({
@@ -28,7 +37,7 @@ function open(name: CardName, date: string | null = "2011-01-03"): OpenedCard {
   if (!card || !entry) throw new Error("no such card");
   const document = documentOf({ id: "game-cards", edition: "game", date });
   const citation = citationOf({ id: name.id, title: name.title, document });
-  return { name, card, citation, entry, document };
+  return { name, card, citation, entry, document, errata: () => [] };
 }
 
 function textOf(entries: readonly Entry[], edition = "game"): RulesText {
@@ -42,8 +51,11 @@ function erratum(title: string, text: string, sort: Erratum = { sort: "new-text"
   return entryOf({ id: `game/erratum-${title}`, title, kind: "erratum", erratum: sort, blocks });
 }
 
-const rules = (entries: readonly Entry[], edition?: string) =>
-  rulesOnCards([textOf(entries, edition)], () => true, []);
+function rulesOf(texts: readonly RulesText[], given: RulesOnCards["given"] = []): RulesOnCards {
+  return { entries: entriesInDocuments(texts), given, namesOf: () => table };
+}
+
+const rules = (entries: readonly Entry[], edition?: string) => rulesOf([textOf(entries, edition)]);
 function dossier(title: string, of: Parameters<typeof dossierOf>[1]) {
   const name = names.find((each) => each.title === title);
   if (!name) throw new Error("no such card");
@@ -69,16 +81,14 @@ describe("the dossier of a card", () => {
     const renamed: Erratum = { sort: "title", oldTitle: "Tane", newTitle: "Tain" };
     const of = rules([
       ruling("relenting", "Once is enough.", { aliases: ["Tain"] }),
-      erratum("Tane", "The title is Tain.", renamed),
+      { ...erratum("Tane", "The title is Tain.", renamed), aliases: ["Tain"] },
     ]);
     expect(dossier("Tain", of)).toMatchObject({ errata: ["Tane"], rulings: ["relenting"] });
   });
 
-  test("has nothing of another edition, and nothing that another text overrides", () => {
+  test("has nothing of another edition", () => {
     const entries = [erratum("Mara", "When Mara docks, draw four cards."), ruling("Mara", "Crew.")];
     expect(dossier("Mara", rules(entries, "other"))).toMatchObject({ errata: [], rulings: [] });
-    const standing = rulesOnCards([textOf(entries)], (id) => id !== "game/erratum-Mara", []);
-    expect(dossier("Mara", standing)).toMatchObject({ errata: [], rulings: ["Mara"] });
   });
 
   test("has the terms of its text in their order, the longest first, and no ruling among them", () => {
@@ -104,7 +114,7 @@ describe("the dossier of a card", () => {
       given({ order: 4, question: "may Rell Scout dock" }),
       given({ order: 5 }),
     ]);
-    const of = rulesOnCards([], () => true, asked);
+    const of = rulesOf([], asked);
     expect(dossier("Mara", of).given.map(({ number }) => number)).toEqual([1, 2, 3]);
   });
 });
@@ -119,10 +129,7 @@ test.each<[erratum: string | null, list: string | null, isListLater: boolean]>([
   const [mara] = names;
   const text = textOf([erratum("Mara", "Draw four.")]);
   const dated = { ...text, document: { ...text.document, date } };
-  const { errata } = dossierOf(
-    open(mara ?? expect.fail(), listDate),
-    rulesOnCards([dated], () => true, []),
-  );
+  const { errata } = dossierOf(open(mara ?? expect.fail(), listDate), rulesOf([dated]));
   expect(errata.map((each) => each.isListLater)).toEqual([isListLater]);
 });
 
@@ -168,6 +175,26 @@ describe("errata against the lists", () => {
     expect(named?.nearest).toEqual([]);
     expect(titled).toMatchObject({ field: "name", value: "Tain" });
     expect(lost).toMatchObject({ card: null, field: null, words: [], value: "", isListLater: false });
+  });
+
+  test("name the card whose title has a place before that of the erratum", () => {
+    const entries = [
+      erratum("Raise the Old Mast", "Draw four cards."),
+      erratum("Reach the Outer Bar", "Draw two cards."),
+      erratum("Old Mast", "Draw."),
+    ];
+    expect(checked(entries)).toEqual([
+      "Raise the Old Mast: old-text Port Kestrel Raise the Old Mast",
+      "Reach the Outer Bar: old-text Reach the Outer Bar",
+      "Old Mast: no-such-card Port Kestrel Raise the Old Mast",
+    ]);
+    const of = rules(entries);
+    expect(dossier("Port Kestrel Raise the Old Mast", of).errata).toEqual(["Raise the Old Mast"]);
+    expect(dossier("Saltpan Try to Reach the Outer Bar", of).errata).toEqual([]);
+    const deck = checkDeck(readDeck("1 Raise the Old Mast\n", [table]), [table], { open, rules: of });
+    expect(deck.cards.map(({ card, errata }) => [card.title, errata.length])).toEqual([
+      ["Port Kestrel Raise the Old Mast", 1],
+    ]);
   });
 
   test("that touch no field have no value", () => {

@@ -1,6 +1,6 @@
 /** Which cards a question names: whole, half, misspelt, or by a word of many names. */
 import { describe, expect, test } from "vitest";
-import { calledByName, cardsCalled, findNamed } from "../../src/cards/find-named.ts";
+import { calledByName, cardsCalled, cardsMeant, findNamed } from "../../src/cards/find-named.ts";
 import { nearestWords } from "../../src/cards/name-places.ts";
 import type { CardNames } from "../../src/cards/names.ts";
 import type { NamedCards, QuestionWord } from "../../src/cards/question-words.ts";
@@ -249,6 +249,23 @@ describe("a misspelt name", () => {
     const many = cardNames(namesOf("Dawn Noon Dusk Night".split(" ").map((each) => `Ilse Vell, ${each}`)));
     expect(titles(cardsCalled("Ilse Well", many).nearest)).toHaveLength(3);
   });
+
+  test.each([
+    ["2e gale", "gale", ["Gale Force"]],
+    ["Gale 2E (Dawn)", "Gale (Dawn)", ["Gale 2E (Dawn)"]],
+    ["2e dawn", "dawn", ["Gale 2E (Dawn)"]],
+    ["pilot of reef", null, ["Pilot of the Outer Reef"]],
+    ["reef pilot", null, []],
+  ])(
+    "`%s` is meant of an edition that it names, of a title, or of words in their order",
+    (name, rest, titles) => {
+      const one = namesOf(["Gale 2E (Dawn)", "Pilot of the Outer Reef"], "one");
+      const other = namesOf(["Gale Force"], "2e");
+      const ofEdition = rest === null ? null : { rest, own: cardNames(other) };
+      const { found } = cardsMeant(name, cardNames([...one, ...other]), ofEdition);
+      expect(found.map(({ title }) => title)).toEqual(titles);
+    },
+  );
 
   test("comes near to those with the fewest edits first, then to those with the most words in common", () => {
     const nearest = (name: string) => cardsCalled(name, table).nearest.map(({ title }) => title);

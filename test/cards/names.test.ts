@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import { cardsCalled } from "../../src/cards/find-named.ts";
-import { type CardName, foldCardName, namesCard, openNames, tabulateNames } from "../../src/cards/names.ts";
+import {
+  type CardName,
+  cardsOfTitle,
+  cardsWithWords,
+  foldCardName,
+  namesCard,
+  openNames,
+  tabulateNames,
+} from "../../src/cards/names.ts";
 import { cardNames, namesOf } from "./lists.ts";
 
 const findCards = (name: string, cards: readonly CardName[]) => cardsCalled(name, cardNames(cards)).found;
@@ -47,6 +55,50 @@ test("a name that several cards share finds them all", () => {
     "U.S.S. Kestrel Stolen Courier",
   ]);
   expect(titlesFor("Mara")).toEqual(["Mara (Dawn)", "Mara"]);
+});
+
+test("ships that have a name behind their initials are among the cards that share it", () => {
+  const fleet = [
+    ...namesOf(["Gale", "U.S.S. Gale"], "one", "Ship"),
+    ...namesOf(["Mara Gale Pilot", "U.S.S. Gale Swift", "Gale Force"], "other", "Ship"),
+  ];
+  const titles = (cards: readonly CardName[]) => findCards("gale", cards).map(({ title }) => title);
+  expect(titles(fleet)).toEqual(["Gale", "U.S.S. Gale Swift", "Gale Force", "U.S.S. Gale"]);
+  expect(titles(fleet.slice(0, 2))).toEqual(["Gale"]);
+  expect(titles(namesOf(["Mara Gale Pilot", "U.S.S. Gale Swift"]))).toEqual([
+    "U.S.S. Gale Swift",
+    "Mara Gale Pilot",
+  ]);
+});
+
+test.each([
+  ["Raise the Old Mast", ["Saltpan Raise the Old Mast", "Saltpan Raise the Old Mast *DSK"]],
+  ["The Raise the Old Mast!", ["Saltpan Raise the Old Mast", "Saltpan Raise the Old Mast *DSK"]],
+  ["Find the Reef", ["Find the Reef"]],
+  ["Old Mast", []],
+  ["Reach Outer Bar", []],
+  ["Reef Raise the Old", []],
+])("a title `%s` is that of %j, with the place of a mission before it", (title, titles) => {
+  const missions = namesOf([
+    "Saltpan Raise the Old Mast",
+    "Saltpan Raise the Old Mast *DSK",
+    "Find the Reef",
+    "Try to Find the Reef",
+    "Dawn Reach Outer Bar",
+    "Dusk Reach Outer Bar",
+  ]);
+  expect(cardsOfTitle(title, missions).map((each) => each.title)).toEqual(titles);
+});
+
+test.each([
+  ["odo odo", ["Odo Curzon Odo"]],
+  ["kestrel courier", ["U.S.S. Kestrel Swift Courier", "U.S.S. Kestrel Stolen Courier"]],
+  ["courier kestrel", []],
+  ["kestrel kestrel", []],
+  ["kest courier", []],
+  ["curzon", []],
+])("the words `%s` are in the titles of %j, in this order", (words, titles) => {
+  expect(cardsWithWords(words, cardNames(list)).map(({ title }) => title)).toEqual(titles);
 });
 
 test("part of a name finds first the cards whose names begin or end so", () => {

@@ -53,7 +53,14 @@ const source: CardSource = {
   open: (name) => {
     const entry = entries[name.at];
     if (entry === undefined) throw new RangeError(name.id);
-    return { name, card: cardOf(entry, "2e"), citation: cite(entry, document), entry, document };
+    return {
+      name,
+      card: cardOf(entry, "2e"),
+      citation: cite(entry, document),
+      entry,
+      document,
+      errata: () => [],
+    };
   },
   search: () => nothing,
 };

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { CardNames } from "../../src/cards/names.ts";
 import { cite, type RulesText } from "../../src/domain/document.ts";
-import { cardLists, cardsOnDay, wantedCards, withLists } from "../../src/library/cards-on-day.ts";
+import { cardLists, cardsOnDay, withLists } from "../../src/library/cards-on-day.ts";
 import { compileTexts } from "../../src/library/compile-corpus.ts";
 import { type CardLists, openCompiled } from "../../src/library/compiled-corpus.ts";
 import type { Precedence } from "../../src/library/open-precedence.ts";
@@ -105,7 +105,7 @@ describe.each(sources)("the lists %s", (_, lists) => {
 
   test("give a command the names of an edition, or say how to import a list", () => {
     const titles = (edition: string | null) =>
-      [...wantedCards(on(["gone-cards"]), edition).values()].flatMap(({ all: names, open }) =>
+      [...on(["gone-cards"]).wanted(edition).values()].flatMap(({ all: names, open }) =>
         names().map((name) => open(name).title),
       );
     expect(titles("new")).toEqual(["Saltpan, Dry", "Mara"]);
@@ -114,8 +114,8 @@ describe.each(sources)("the lists %s", (_, lists) => {
       "no list of cards of 2e is in your library",
       "rulings import --edition 2e cards.txt",
     ]);
-    expect(refusalOf(() => wantedCards(on(all), "new"))[1]).toBe("rulings import --edition new cards.txt");
-    expect(refusalOf(() => wantedCards(on(all), null))).toEqual([
+    expect(refusalOf(() => on(all).wanted("new"))[1]).toBe("rulings import --edition new cards.txt");
+    expect(refusalOf(() => on(all).wanted(null))).toEqual([
       "no list of cards is in your library",
       "rulings import --edition 2e cards.txt",
     ]);

@@ -3,17 +3,17 @@
  * erratum in force with the imported lists of cards; `rulings deck` looks up the cards of a deck list.
  */
 import { checkDeck, checkErrata, dossierOf, type OpenedCard } from "../../cards/dossier.ts";
-import { cardsCalled } from "../../cards/find-named.ts";
+import { cardsMeant } from "../../cards/find-named.ts";
 import { readDeck } from "../../cards/read-deck.ts";
 import { errorOf, UserError } from "../../domain/problem.ts";
-import { wantedCards } from "../../library/cards-on-day.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { decodeBytes } from "../../read/encoding.ts";
 import { limits } from "../../read/problems.ts";
 import { cardText, choicesText, nearestText } from "../../render/card-text.ts";
 import { cardJson, choicesJson, deckJson, errataJson } from "../../render/entry-json.ts";
 import { deckText, errataText } from "../../render/errata-text.ts";
-import { type Call, type ExitStatus, printResult } from "../command.ts";
+import { editionNamed, wordsOfQuestion } from "../../search/understand.ts";
+import { type Call, type ExitStatus, isFlag, printResult } from "../command.ts";
 import { readNamed } from "../machine/read-files.ts";
 import { openCorpusOnDay } from "../open-corpus.ts";
 import { eventRulings } from "../user-data/event-log.ts";
@@ -21,9 +21,15 @@ import { eventRulings } from "../user-data/event-log.ts";
 export async function cardCommand(call: Call): Promise<ExitStatus> {
   const corpus = await openCorpusOnDay(call);
   const name = call.words.join(" ");
+  corpus.cards.wanted(call.options.edition);
   const { edition } = call.options;
-  wantedCards(corpus.cards, edition);
-  const { found, nearest } = cardsCalled(name, corpus.cards.namesOf(edition, null));
+  const named = isFlag(call.settings, "edition") ? null : editionNamed(name, corpus.index());
+  const words = wordsOfQuestion(name, corpus.index()).map(({ text }) => text);
+  const { found, nearest } = cardsMeant(
+    name,
+    corpus.cards.namesOf(edition, null),
+    named === null ? null : { rest: words.join(" "), own: corpus.cards.namesOf(named, null) },
+  );
   const [only, ...others] = found;
   if (only !== undefined && others.length === 0) return printCard(only, corpus, call);
   const choices = found.map((each) => corpus.cards.open(each));
@@ -47,7 +53,7 @@ export function printCard(name: OpenedCard["name"], corpus: CorpusOnDay, call: C
 
 export async function errataCommand(call: Call): Promise<ExitStatus> {
   const corpus = await openCorpusOnDay(call);
-  const cards = wantedCards(corpus.cards, call.options.edition);
+  const cards = corpus.cards.wanted(call.options.edition);
   const checks = checkErrata(corpus.cards.rules(eventRulings(call)), cards, corpus.cards.open);
   const checked = new Set(checks.map(({ document }) => document.edition));
   const lists = corpus.cards.documents().filter(({ edition }) => checked.has(edition));
@@ -68,7 +74,7 @@ export async function deckCommand(call: Call): Promise<ExitStatus> {
   if (found > most)
     throw new UserError(`${file}: the file has ${found} bytes; expected a deck list of ${most} at most`);
   const corpus = await openCorpusOnDay(call);
-  const cards = [...wantedCards(corpus.cards, options.edition).values()];
+  const cards = [...corpus.cards.wanted(options.edition).values()];
   const lines = readDeck(decodeBytes(bytes).text, cards);
   if (lines.length === 0) throw new UserError("the file names no card; expected lines such as `2 Kestrel`");
   const rules = corpus.cards.rules(eventRulings(call));

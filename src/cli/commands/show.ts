@@ -3,7 +3,7 @@
  * on the same subject. If several documents have an entry of this name, text shows each of them, and JSON names the others.
  */
 
-import { cardsCalled, cardsTitled } from "../../cards/find-named.ts";
+import { cardsCalled } from "../../cards/find-named.ts";
 import { entryLegend } from "../../domain/abbreviations.ts";
 import type { OpenedEntry } from "../../domain/answer.ts";
 import { cite, type EntryInDocument } from "../../domain/document.ts";
@@ -72,6 +72,6 @@ async function printNamed(
 /** An erratum is read beside its card, if an imported list has it. */
 function cardLine({ entry, document }: EntryInDocument, { cards }: CorpusOnDay): readonly string[] {
   if (entry.kind !== "erratum") return [];
-  const [card] = cardsTitled(entry.title ?? "", cards.namesOf(document.edition, null).all());
+  const [card] = cards.titled(entry.title ?? "", document.edition);
   return card ? [`The whole card: rulings card ${card.id}\n`] : [];
 }

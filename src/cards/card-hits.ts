@@ -3,9 +3,10 @@
  * cards of one name are a list to choose from.
  */
 import { type Answer, type Hit, longestPassage } from "../domain/answer.ts";
-import { type Card, fieldText, passageOfCard } from "../domain/card.ts";
+import { type Card, type CardField, type ErratumOnCard, fieldText, passageOfCard } from "../domain/card.ts";
 import { keysOfTable } from "../domain/configuration.ts";
-import type { EntryCitation, EntryInDocument } from "../domain/document.ts";
+import { documentName } from "../domain/document.ts";
+import { bodyOf } from "../domain/entry.ts";
 import { foldedWords } from "../domain/fold.ts";
 import { sentencesIn } from "../domain/sentences.ts";
 import { type ColumnMeaning, fieldCalled, fieldsOf } from "./columns.ts";
@@ -66,48 +67,36 @@ function countIn(text: string, words: readonly QuestionWord[]): number {
   return words.filter((word) => isContent(word) && holdsAll(text, [word])).length;
 }
 
-/** The card as one passage. `place` is marked as the words that decide. */
-function hitOf(opened: OpenedCard, place: string): Hit {
-  const text = passageOfCard(opened.card).slice(0, longestPassage);
-  const start = text.indexOf(place.slice(0, longestPassage));
+/** The card as one passage. `place` is marked as the words that decide. Errata that its list does not have are said. */
+function hitOf({ card, citation, entry, document, errata }: OpenedCard, place: string | null): Hit {
+  const text = passageOfCard(card).slice(0, longestPassage);
+  const start = place === null ? -1 : text.indexOf(place.slice(0, longestPassage));
+  const blocks = [0, entry.blocks.length - 1] as const;
   return {
-    ...cardHit(opened.citation, opened, { text, blocks: [0, opened.entry.blocks.length - 1] }),
-    decides: start < 0 ? null : [start, Math.min(text.length, start + place.length)],
+    ...{ rank: 1, score: 1, entry: citation, highlights: [], references: [], signals: () => [] },
+    passage: {
+      ...{ text, kind: "game-text", path: null, blocks },
+      ...{ source: document.source.file, lines: entry.lines },
+    },
+    decides: start < 0 || place === null ? null : [start, Math.min(text.length, start + place.length)],
+    precedence: { order: [], remarks: errata().flatMap(erratumRemark) },
   };
 }
 
-function cardHit(
-  citation: EntryCitation,
-  { entry, document }: EntryInDocument,
-  place: Pick<Hit["passage"], "text" | "blocks">,
-): Hit {
-  const { source } = document;
-  return {
-    ...{ rank: 1, score: 1, entry: citation, highlights: [], references: [], signals: () => [] },
-    passage: { ...place, kind: "game-text", path: null, source: source.file, lines: entry.lines },
-    decides: null,
-  };
+function erratumRemark({ verdict, entry, document }: ErratumOnCard): readonly string[] {
+  if (verdict === "has-it") return [];
+  return [`erratum in force, ${documentName(document)}: ${bodyOf(entry).join(" ")}`];
 }
 
 /** Lists cards that share the name that was asked for as hits, each with what was asked of it, so that the judge opens one. */
-export function withChoices(answer: Answer, openCard: (id: string) => EntryInDocument | null): Answer {
+export function withChoices(answer: Answer, openCard: (id: string) => OpenedCard | null): Answer {
   const { choices = [] } = answer;
-  const hits = choices.flatMap((citation) => {
-    const asked = answer.hits.find(({ entry }) => entry.id === citation.id);
-    return asked ?? choiceHit(citation, openCard(citation.id)) ?? [];
+  const hits = choices.flatMap(({ id }) => {
+    const asked = answer.hits.find(({ entry }) => entry.id === id);
+    const card = asked ? null : openCard(id);
+    return asked ?? (card === null ? [] : hitOf(card, null));
   });
   return hits.length === 0 ? answer : { ...answer, hits: ranked(hits) };
-}
-
-/** The card at its game text. */
-function choiceHit(citation: EntryCitation, opened: EntryInDocument | null): Hit | null {
-  if (opened === null) return null;
-  const { blocks } = opened.entry;
-  const at = Math.max(
-    0,
-    blocks.findIndex(({ kind }) => kind === "game-text"),
-  );
-  return cardHit(citation, opened, { text: blocks[at]?.text ?? "", blocks: [at, at] });
 }
 
 /** Puts the cards before what is near. They do not answer. */
@@ -211,11 +200,23 @@ export function partAsked(card: Card, rest: readonly QuestionWord[]): string | n
 }
 
 function placeOf(card: Card, word: string): string | null {
-  const meaning = meaningAsked(word);
-  const named = fieldCalled(card, word);
-  const [field = named] = meaning === null ? [named] : fieldsOf(card, meaning);
+  const field = fieldAsked(card, word);
   if (field !== undefined) return fieldText(field);
-  return meaning === "skills" ? textOf(card) : null;
+  return meaningAsked(word) === "skills" ? textOf(card) : null;
+}
+
+function fieldAsked(card: Card, word: string): CardField | undefined {
+  const meaning = meaningAsked(word);
+  const [field] = meaning === null ? [] : fieldsOf(card, meaning);
+  return field ?? fieldCalled(card, word);
+}
+
+/** Whether a question asks for fields of a card that none of its errata touches. */
+export function asksForUntouched({ card, errata }: OpenedCard, rest: readonly QuestionWord[]): boolean {
+  const touched = errata().map(({ field }) => field);
+  const content = rest.filter((word) => isContent(word) && !asksForText(word));
+  const names = content.map(({ word }) => fieldAsked(card, word)?.name);
+  return names.length > 0 && names.every((name) => name !== undefined && !touched.includes(name));
 }
 
 /** The text of a card; a card without text is described by its last column. */

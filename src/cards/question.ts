@@ -9,6 +9,7 @@ import type { Edition } from "../domain/edition.ts";
 import { foldedWords } from "../domain/fold.ts";
 import {
   askedOf,
+  asksForUntouched,
   fromCards,
   hitsAt,
   hitsNearest,
@@ -173,7 +174,11 @@ function answerNamed(question: Question, asked: Opened): Answer {
   // Words of a question that rules surely answer are half a name by chance: `is Navigation an ability`.
   const isGuess = ofRules.confidence === "sure" && named.every(({ isHalf }) => isHalf);
   const parts = isGuess ? [] : hitsAt(opened, (card) => askedOf(card, rest));
-  if (parts.length > 0 && !isRuledByTitle(ofRules, named, rest)) return fromCards(ofRules, parts, limit);
+  // `You may play it at cost -2.` is not what the card costs.
+  const isOfOther =
+    ofRules.hits[0]?.entry.kind === "erratum" && opened.every((card) => asksForUntouched(card, rest));
+  if (parts.length > 0 && (!isRuledByTitle(ofRules, named, rest) || isOfOther))
+    return fromCards(ofRules, parts, limit);
   const isShared = opened.length > 1 && !rest.some(isContent) && !isAnsweredByTitle(ofRules, named);
   const isOutdone = ofRules.confidence === "likely" && isLikelier(asked) && !isNamedIn(ofRules, named);
   if (ofRules.answered && !isShared && !isOutdone) return ofRules;

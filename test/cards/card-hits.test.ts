@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import {
   askedOf,
+  asksForUntouched,
   fromCards,
   hitsAt,
   hitsNearest,
@@ -16,9 +17,10 @@ import { cardOf } from "../../src/cards/columns.ts";
 import type { OpenedCard } from "../../src/cards/dossier.ts";
 import { nameOfCard } from "../../src/cards/names.ts";
 import { longestPassage } from "../../src/domain/answer.ts";
+import type { CheckedErratum, ErratumOnCard } from "../../src/domain/card.ts";
 import { cite } from "../../src/domain/document.ts";
 import type { Entry } from "../../src/domain/entry.ts";
-import { answerOf, citationOf, documentOf, hitOf, passageOf } from "../nouns.ts";
+import { answerOf, blockOf, citationOf, documentOf, entryOf, hitOf, passageOf } from "../nouns.ts";
 import { listOf, questionWords } from "./lists.ts";
 
 const long = `It may dock. ${"It may sail on. ".repeat(100)}It sinks.`;
@@ -78,6 +80,24 @@ describe("the part of a card that is asked for", () => {
   });
 
   test.each([
+    ["cost", "text", true],
+    ["cost of range", "text", true],
+    ["cost", "Cost", false],
+    ["cost of range", "Rng", false],
+    ["cost of harbor", "text", false],
+    ["what does it do", "Cost", false],
+    ["", "Cost", false],
+  ] as const)(
+    "by `%s` is in a field that an erratum of its %s does not touch: %s",
+    (text, field, isUntouched) => {
+      const entry = entryOf({ id: "rulings/gale", title: "Gale", kind: "erratum", blocks: [] });
+      const erratum = { verdict: "has-it", field, words: [], isListLater: false, entry, document } as const;
+      const gale = { ...all[1], errata: () => [erratum] };
+      expect(asksForUntouched(gale, questionWords(text))).toBe(isUntouched);
+    },
+  );
+
+  test.each([
     ["lawyer, what does it cost", 0, "Cost: 3"],
     ["how many points does it cost", 0, "Cost: 3"],
     ["what does it say", 0, null],
@@ -113,6 +133,18 @@ describe("a card as a hit", () => {
       },
     });
     expect(hit?.signals()).toEqual([]);
+  });
+
+  test("says which errata in force its list does not have", () => {
+    const erratumOn = (verdict: CheckedErratum["verdict"], text: string): ErratumOnCard => ({
+      ...{ verdict, field: "text", words: [], isListLater: false, document },
+      entry: entryOf({ id: "rulings/gale", title: "Gale", kind: "erratum", blocks: [blockOf(text)] }),
+    });
+    const errata = [erratumOn("has-it", "It may sink."), erratumOn("old-text", "It may dock twice.")];
+    const [hit] = hitsAt([{ ...all[1], errata: () => errata }], () => "It may dock.");
+    const remarks = ["erratum in force, Current Rulings, 2011-01-03: It may dock twice."];
+    expect(hit?.precedence).toEqual({ order: [], remarks });
+    expect(hitsAt([all[1]], () => "It may dock.")[0]?.precedence?.remarks).toEqual([]);
   });
 
   test("is no longer than a passage may be", () => {
@@ -189,12 +221,12 @@ describe("cards to choose from", () => {
   const choices = all.slice(0, 3).map(({ citation }) => citation);
   const open = (id: string) => all.find(({ entry }) => entry.id === id) ?? null;
 
-  test("are shown with what was asked of each, or else at their game text", () => {
+  test("are shown with what was asked of each, or else whole", () => {
     const answer = withChoices(answerOf(cardHits.slice(1, 2), { choices }), open);
     expect(answer.hits.map(({ rank, passage: { text, blocks } }) => [rank, text, blocks])).toEqual([
-      [1, "Draw a card. She may swim.", [5, 5]],
+      [1, "Draw a card. She may swim.\nType: Crew · Cost: 3 · Skills: Law · Int/Wpn: 5 · Of: Dawn", [0, 6]],
       [2, cardHits[1]?.passage.text, [0, 6]],
-      [3, "Mission", [0, 0]],
+      [3, "Type: Mission", [0, 1]],
     ]);
   });
 

@@ -8,7 +8,7 @@ import type { Answer, Question } from "../../src/domain/answer.ts";
 import { cite } from "../../src/domain/document.ts";
 import { entryName } from "../../src/domain/entry.ts";
 import { foldedWords, foldWord } from "../../src/domain/fold.ts";
-import { answerOf, citationOf, documentOf, hitOf } from "../nouns.ts";
+import { answerOf, blockOf, citationOf, documentOf, entryOf, hitOf, passageOf } from "../nouns.ts";
 import { cardNames, listOf, namesOf } from "./lists.ts";
 
 const { entries } = listOf(
@@ -354,6 +354,27 @@ test.each([
     expect(found[0]?.entry.kind === "term").toBe(isByRules);
   },
 );
+
+test.each([
+  ["what does Mara Scout cost", "You may play her at cost -2.", "text", false],
+  ["what does Mara Scout cost", "Her cost is 2.", "Cost", true],
+  ["what does Mara Scout do", "You may play her at cost -2.", "text", true],
+])("`%s`: the erratum “%s” of the field %s goes before the card: %s", (text, words, field, isByErratum) => {
+  const erratum = entryOf({
+    id: "rulings/mara",
+    title: "Mara Scout",
+    kind: "erratum",
+    blocks: [blockOf(words)],
+  });
+  const hit = hitOf(cite(erratum, document), { passage: passageOf(words) });
+  const rules = answerOf([hit], { confidence: "sure" });
+  const errata = () => [
+    { verdict: "has-it", field, words: [], isListLater: false, entry: erratum, document } as const,
+  ];
+  const corrected: CardSource = { ...source, open: (name) => ({ ...source.open(name), errata }) };
+  const { hits } = askWithCards(question(text), corrected, () => rules);
+  expect(hits[0]?.entry.kind === "erratum").toBe(isByErratum);
+});
 
 test("of a name that entries of the rules share, all cards are a choice", () => {
   const [hit] = ask("find harbor").hits;

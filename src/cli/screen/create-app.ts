@@ -35,7 +35,7 @@ export function createApp(
     ask: (question) => {
       if (question.text.trim() === "") return noAnswer(question);
       const edition = editionNamed(question.text, corpus.index()) ?? question.edition;
-      return withChoices(corpus.ask({ ...question, edition, isTyping: true }), openCard);
+      return withChoices(corpus.ask({ ...question, edition, isTyping: true }), corpus.cards.find);
     },
     prepare: () => void corpus.index(),
     open: (entryId) => {

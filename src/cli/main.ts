@@ -3,7 +3,7 @@
  * exit status. Only this file uses commander, which also prints the help.
  */
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import { version } from "../../package.json";
 import { damagedProgram, isDamagedFile, isUserError, UserError } from "../domain/problem.ts";
@@ -15,7 +15,7 @@ import { commands } from "./command-table.ts";
 import { type Machine, type Output, realMachine } from "./machine/machine.ts";
 import { builtProgram, discardLibraries } from "./open-corpus.ts";
 import { commonFlags, type Flag, flagNames, flags, helpFlag, versionFlag } from "./settings/options.ts";
-import { resolveSettings } from "./settings/settings.ts";
+import { type ResolvedSettings, resolveSettings } from "./settings/settings.ts";
 
 /** Runs this process's command line and sets its exit status. Questions call `onAsk`. */
 export function main(dist: string, onAsk: () => void): void {
@@ -106,7 +106,18 @@ async function runCommand(row: CommandRow, command: Command, machine: Machine): 
   }
   const words = command.args.map((word) => (word.startsWith(" -") ? word.slice(1) : word));
   const env = options.color ? machine.env : { ...machine.env, NO_COLOR: "1" };
-  return row.run({ words, options, settings, commands, machine: { ...machine, env } });
+  return row
+    .run({ words, options, settings, commands, machine: { ...machine, env } })
+    .catch((error) => Promise.reject(inItsPlace(error, settings)));
+}
+
+/** Adds to an error about the value of a setting where that was given, unless it was a flag. */
+function inItsPlace(error: unknown, { shown, file }: ResolvedSettings): unknown {
+  if (!isUserError(error)) return error;
+  const { from, place } = shown.find(({ name }) => name === error.setting) ?? {};
+  if (!place || from === "flag") return error;
+  const where = from === "file" ? join(dirname(file ?? ""), place) : place;
+  return new UserError(`${where}: ${error.message}`, error.advice);
 }
 
 /** Rewrites words that other programs accept instead of flags: `rulings help show`, `rulings version`. */

@@ -1,3 +1,4 @@
+import type { SettingName } from "./configuration.ts";
 import type { problem } from "./output-shapes.ts";
 import type { Shaped } from "./shapes.ts";
 
@@ -95,11 +96,14 @@ export function isDamagedFile(error: unknown): boolean {
 export class UserError extends Error {
   /** What to do next; null if unknown. */
   readonly advice: string | null;
+  /** The setting whose value is wrong, wherever it was given; null for other errors. */
+  readonly setting: SettingName | null;
 
-  constructor(message: string, advice: string | null = null) {
+  constructor(message: string, advice: string | null = null, setting: SettingName | null = null) {
     super(message);
     this.name = "UserError";
     this.advice = advice;
+    this.setting = setting;
   }
 }
 

@@ -53,6 +53,7 @@ export function refuseUnknownEdition(edition: Edition | null, documents: readonl
   throw new UserError(
     `no edition is called “${edition}”; expected one of ${held.join(", ")}`,
     near === null ? null : `--edition ${near}`,
+    "edition",
   );
 }
 
@@ -65,6 +66,7 @@ function unknownDocument(name: string, documents: readonly SourceDocument[], set
   return new UserError(
     `${setting.replace(":", "")}: no document is called “${name}”; expected one of ${someOf(ids, 10)}`,
     near === null ? null : `${setting} ${near}`,
+    setting === "documents:" ? "documents" : null,
   );
 }
 

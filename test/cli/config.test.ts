@@ -80,7 +80,7 @@ test.each([
   ["RULINGS_EDITION", "1e", "edition", '"1e"'],
   ["RULINGS_AS_OF", "2011-01-03", "asOf", '"2011-01-03"'],
   ["RULINGS_DOCUMENTS", "glossary, faq", "documents", '["glossary","faq"]'],
-  ["RULINGS_CORPUS", "/one:/two", "corpus", '["/one","/two"]'],
+  ["RULINGS_CORPUS", "/bin:/usr", "corpus", '["/bin","/usr"]'],
   ["RULINGS_LIMIT", "7", "limit", "7"],
   ["RULINGS_COLOR", "off", "color", "false"],
 ])("%s=%s settles %s", (variable, text, name, value) => {
@@ -157,6 +157,19 @@ documents: [glossary, 3]
     expect(stderr).toMatch(/^error: .*config\.yaml:\d+:\d+: /);
   });
 
+  test.each([
+    ["edition: 7e", "no edition is called “7e”; expected one of 1e, 2e"],
+    ["documents: [kestrel-rules]", "documents: no document is called “kestrel-rules”; expected one of "],
+    ["corpus: [/no/such/saltpan]", "/no/such/saltpan: there is no such folder; expected a folder of texts"],
+  ])("names nothing that exists with `%s`: its line is named, status 2", (yaml, message) => {
+    const { file, env } = homeWith(`# our event\n${yaml}\n`);
+    for (const args of [["config"], ["ask", "own"], ["config", "--json"]]) {
+      const { status, stdout, stderr } = rulings(args, { env });
+      expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+      expect(stderr).toContain(`${file}:2: ${message}`);
+    }
+  });
+
   test.each(["", "# nothing settled\n", "---\n"])("`%s` is not wrong", (yaml) => {
     expect(rulings(["config"], homeWith(yaml)).status).toBe(0);
     expect(rulings(["config"], homeWith(yaml)).stdout).toMatch(/^configuration file: \//);
@@ -167,11 +180,11 @@ documents: [glossary, 3]
     const { status, stderr } = asked("2e-curent-rulings");
     expect(status).toBe(2);
     expect(stderr).toMatch(
-      /^rulings: documents: no document is called “2e-curent-rulings”; expected one of /,
+      /^rulings: RULINGS_DOCUMENTS: documents: no document is called “2e-curent-rulings”; expected one of /,
     );
     expect(stderr).toMatch(/\n {2}try: documents: 2e-current-rulings\n$/);
     expect(asked("nobody").stderr).toMatch(
-      /^rulings: documents: .*“nobody”; expected one of \S+, .*\b2e-current-rulings-/,
+      /^rulings: RULINGS_DOCUMENTS: documents: .*“nobody”; expected one of \S+, .*\b2e-current-rulings-/,
     );
     expect(asked("faq, 2e-current-rulings").status).toBe(0);
   });

@@ -176,7 +176,8 @@ describe("an edition that a flag or a variable names", () => {
     const slip = rulings(["list", ...flags], { env: { RULINGS_EDITION: "tdie" } });
     expect(slip).toMatchObject({
       status: 2,
-      stderr: "rulings: no edition is called “tdie”; expected one of 1e, 2e, tide\n  try: --edition tide\n",
+      stderr:
+        "rulings: RULINGS_EDITION: no edition is called “tdie”; expected one of 1e, 2e, tide\n  try: --edition tide\n",
     });
     expect(rulings(["list", "--edition", "1e", ...flags]).status).toBe(0);
   });

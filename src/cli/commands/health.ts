@@ -4,7 +4,7 @@
  */
 import { checkErrata } from "../../cards/dossier.ts";
 import type { ErrataVerdict } from "../../domain/card.ts";
-import { type Problem, UserError } from "../../domain/problem.ts";
+import { isUserError, type Problem, UserError } from "../../domain/problem.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { amendedRulings } from "../../log/log-records.ts";
 import { type Health, healthText, loadedDocuments, settingsText } from "../../render/health-text.ts";
@@ -19,8 +19,7 @@ import { corpusFindings } from "./corpus-findings.ts";
 export async function healthCommand(call: Call): Promise<ExitStatus> {
   const { settings, options, machine } = call;
   // Problems are shown on the page, so opening the corpus prints none.
-  const silent = { ...machine.stderr, write: () => {} };
-  const corpus = await openCorpusOnDay({ options, machine: { ...machine, stderr: silent } });
+  const corpus = await openCorpusOnDay({ options, machine: withoutMessages(machine) });
   const findings = [...(await corpusFindings(corpus, call)), ...eventFindings(corpus, call)];
   const problems = errorsFirst([...settings.problems, ...findings]);
   const health: Health = {
@@ -62,11 +61,24 @@ export async function configCommand(call: Call): Promise<ExitStatus> {
     sayProblems(problems, call.machine);
     return 2;
   }
+  await refuseUnknownNames(call);
   return printResult(call, {
     json: () => ({ file, settings }),
     text: (style) => settingsText(file, settings, style),
   });
 }
+
+/** Throws if no text has the edition or a document of the settings. Texts that cannot be opened are no matter of the settings. */
+async function refuseUnknownNames({ options, machine }: Call): Promise<void> {
+  await openCorpusOnDay({ options, machine: withoutMessages(machine) }).catch((error) => {
+    if (isUserError(error) && error.setting !== null) throw error;
+  });
+}
+
+const withoutMessages = (machine: Call["machine"]) => ({
+  ...machine,
+  stderr: { ...machine.stderr, write: () => {} },
+});
 
 function printPath(call: Call): ExitStatus {
   const { file } = call.settings;

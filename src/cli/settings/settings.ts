@@ -4,10 +4,10 @@ import { version } from "../../../package.json";
 import type { DecodedConfiguration } from "../../corpus/overlay.ts";
 import type { Configuration } from "../../corpus/schema.ts";
 import { type SettingName, settingNames, settingTable } from "../../domain/configuration.ts";
-import { type Problem, problemOf } from "../../domain/problem.ts";
+import { type Problem, type ProblemFacts, problemOf } from "../../domain/problem.ts";
 import type { ShownSetting } from "../../render/health-text.ts";
 import { homeOf, type Machine, userFolder } from "../machine/machine.ts";
-import { readOwnBytes } from "../machine/read-files.ts";
+import { isMissing, readOwnBytes } from "../machine/read-files.ts";
 import { readCached, writeCached } from "../machine/real-disk.ts";
 import { defaults, type Options } from "./options.ts";
 import {
@@ -63,7 +63,13 @@ export async function resolveSettings(given: Configuration, { env }: Machine) {
   const path = folder === null ? null : join(folder, "config.yaml");
   const file = await readConfiguration(path, env);
   const environment = readEnvironment(env);
-  const problems = [...file.problems, ...environment.problems];
+  const problems = [
+    ...[...file.problems, ...missingFolders(file.values, { file: path ?? "", line: file.lines.corpus ?? 1 })],
+    ...[
+      ...environment.problems,
+      ...missingFolders(environment.values, { file: settingTable.corpus.variable }),
+    ],
+  ];
   const configured: readonly SettingSource[] = [
     { from: "environment", values: environment.values, placeOf: (name) => settingTable[name].variable },
     { from: "file", values: file.values, placeOf: (name) => `config.yaml:${file.lines[name] ?? 1}` },
@@ -82,6 +88,14 @@ export async function resolveSettings(given: Configuration, { env }: Machine) {
     return { name, value: options[name], from: source?.from ?? "default", place };
   });
   return { options, shown, problems, file: path };
+}
+
+/** The folder of event logs may be missing, because a drive that judges share need not be connected. */
+function missingFolders({ corpus = [] }: Configuration, place: Pick<ProblemFacts, "file" | "line">) {
+  return corpus.filter(isMissing).map((folder) => {
+    const message = `${folder}: there is no such folder; expected a folder of texts`;
+    return problemOf({ severity: "error", code: "unreadable-file", ...place, message });
+  });
 }
 
 /** An empty variable counts as missing. */

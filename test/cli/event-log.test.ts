@@ -11,6 +11,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { smallProgram } from "../small-program.ts";
 import { oneIn } from "../thorough.ts";
 import { allTexts, judgesDesk } from "./libraries.ts";
 import { folderWith, program, rulings } from "./rulings.ts";
@@ -286,6 +287,22 @@ describe("rulings log", () => {
     expect(own.run(...discardPile, "--decision", "Yes.", "--table", "8").status).toBe(0);
     expect(readFileSync(join(folder, "anna.jsonl"), "utf8")).toBe(cut);
     expect(readFileSync(logFile(own.library), "utf8")).not.toContain('table":"9');
+  });
+
+  test("of another event is merged only into an event that is set, which is said", () => {
+    const [own, other] = [judgesDesk(), judgesDesk()];
+    other.run(...discardPile, "--decision", "No.", "--event", "Saltpan Cup");
+    const log = join(other.library, "events/saltpan-cup.jsonl");
+    const today = own.run("log", "merge", log, "--event", "Saltpan Cup");
+    expect(today).toMatchObject({ status: 0, stderr: "" });
+    const said = `rulings: ${log} is a log of “Saltpan Cup”; its rulings were added to “Regional”\n`;
+    expect(own.run("log", "merge", log)).toMatchObject({ status: 0, stderr: said });
+    const env = { RULINGS_LIBRARY: own.library, XDG_CACHE_HOME: join(own.library, "cache") };
+    const { status, stdout, stderr } = rulings(["log", "merge", log], { env, dist: smallProgram() });
+    expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+    expect(stderr).toBe(
+      `rulings: ${log} is a log of “Saltpan Cup”, and no event is set; nothing was merged\n  try: rulings log merge ${log} --event "Saltpan Cup"\n`,
+    );
   });
 
   test("does not call a log damaged that is not there", () => {

@@ -16,7 +16,7 @@ import { safeText } from "../../render/safe-text.ts";
 import { type Call, type ExitStatus, printResult, sayMessage } from "../command.ts";
 import { openCorpusOnDay } from "../open-corpus.ts";
 import { changeEventLog, eventFileName, openEventLog, textsToday } from "../user-data/event-log.ts";
-import { soundLog } from "../user-data/found-logs.ts";
+import { logFileName, soundLog } from "../user-data/found-logs.ts";
 
 export async function checkLog(call: Call): Promise<ExitStatus> {
   const { event, records } = openEventLog(call);
@@ -78,8 +78,15 @@ export function mergeFiles(call: Call): ExitStatus {
   const { words: files, machine } = call;
   if (files.length === 0)
     throw new UserError("log merge: no file was named", "rulings log merge table9.jsonl");
-  const others = files.map((file) => soundLog(file, machine));
-  const merged = changeEventLog(call, (own) => mergeLogs(own, others));
+  const others = files.map((file) => ({ file, ...soundLog(file, machine) }));
+  const foreign = others.filter((log) => logFileName(log.event) !== eventFileName(call));
+  for (const log of foreign) if (call.options.event === null) refuseForeign(log);
+  const merged = changeEventLog(call, (own) =>
+    mergeLogs(
+      own,
+      others.map(({ records }) => records),
+    ),
+  );
   const { event, added, conflicts } = merged;
   const report = { event, rulings: amendedRulings(merged.records) };
   const contradictions = contradictionFindings(eventFileName(call), report.rulings);
@@ -88,7 +95,17 @@ export function mergeFiles(call: Call): ExitStatus {
     json: () => ({ ...logJson(report), added, conflicts }),
     text: ({ paint }) => `${safeText(counts)}${firstProblemsText(contradictions, paint)}`,
   });
+  for (const log of foreign)
+    sayMessage(machine, `${log.file} is a log of “${log.event}”; its rulings were added to “${event}”`);
   for (const id of conflicts)
     sayMessage(machine, `the logs have different records with the id ${id}; one file was edited`);
   return contradictions.length + conflicts.length > 0 ? 1 : 0;
+}
+
+/** Without an event in the settings, each day is one, which is hardly that of another judge's log. */
+function refuseForeign({ file, event }: Readonly<Record<"file" | "event", string>>): never {
+  throw new UserError(
+    `${file} is a log of “${event}”, and no event is set; nothing was merged`,
+    `rulings log merge ${file} --event "${event}"`,
+  );
 }

@@ -4,10 +4,10 @@
  */
 import { basename } from "node:path";
 import { inThousands } from "../../domain/counted.ts";
-import type { LogRecord } from "../../domain/event-log.ts";
 import { slug } from "../../domain/fold.ts";
 import { errorOf, type Problem, problemOf, UserError } from "../../domain/problem.ts";
 import { decodeLog, type ReadLog } from "../../log/log-file.ts";
+import type { EventLog } from "../../log/log-records.ts";
 import { limits, megabytes } from "../../read/problems.ts";
 import { type CommandContext, sayProblems } from "../command.ts";
 import { eventFolders } from "../machine/machine.ts";
@@ -112,15 +112,14 @@ export function ofAnotherJudge(problem: Problem): Problem {
 }
 
 /**
- * The records of another judge's log, which a person named. Refuses a damaged one, because part of another judge's log would look
- * like all of it.
+ * Another judge's log, which a person named. Refuses a damaged one, because part of another judge's log would look like all of it.
  */
-export function soundLog(file: string, machine: CommandContext["machine"]): readonly LogRecord[] {
+export function soundLog(file: string, machine: CommandContext["machine"]): EventLog {
   const read = readBytes(file);
   if (read.bytes === null) throw errorOf(read.problems[0], file, "; nothing was merged");
   const { log = null, problems = [] } = logIn(file, read) ?? {};
   sayProblems(problems, machine);
   if (log === null || problems.length > 0)
     throw new UserError(`${file}: the log is damaged; nothing was merged`, "copy the file again");
-  return log.records;
+  return log;
 }

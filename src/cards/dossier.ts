@@ -170,8 +170,9 @@ const namedVersion = /\*\w+$/;
  */
 export function cardOfLine({ name }: DeckLine, cards: CardNames) {
   const titled = cardsOfTitle(name, cards.all()).map(cards.open);
-  const plain = titled.find(({ title }) => title.toLowerCase() === name.toLowerCase()) ?? titled[0];
-  if (plain !== undefined && !namedVersion.test(name)) return { card: plain, nearest: [] };
+  const exact = titled.find(({ title }) => title.toLowerCase() === name.toLowerCase());
+  const plain = exact ?? (namedVersion.test(name) ? undefined : titled[0]);
+  if (plain !== undefined) return { card: plain, nearest: [] };
   const { found, nearest } = cardsCalled(name, cards);
   const [only, ...others] = found;
   const [begin = ""] = foldCardName(name).split(" ");

@@ -18,7 +18,6 @@ import { fieldCalled, fieldSaid, fieldsOf, meaningSaid } from "./columns.ts";
 export function checkErratum(erratum: Entry, card: Card): CheckedErratum {
   const text = withoutEmphasis(erratumText(erratum));
   const sort = erratum.erratum?.sort;
-  const toLook = (field: string | null) => ({ verdict: "says-what-to-do", field, words: [] }) as const;
   const value = erratum.erratum && valueTouched(erratum.erratum, card);
   if (value) return checkValue(value);
   // `Its Order is replaced with: Draw a card.`
@@ -27,9 +26,9 @@ export function checkErratum(erratum: Entry, card: Card): CheckedErratum {
   const [best] = places.toSorted((one, other) => other.shared - one.shared);
   if (best?.isSame)
     return { verdict: "has-it", field: best.name, words: [{ op: "equal", text: fresh.trim() }] };
-  if (sort !== "new-text" && sort !== "requirement") return toLook(touchedField(sort, text, card));
-  if (sort === "new-text" && !(best?.isAlike ?? false) && speaksOfCard(text, card))
-    return toLook(fieldSaid(text, card) ?? (card.text === "" ? null : "text"));
+  const isNewText =
+    sort === "requirement" || (sort === "new-text" && (best?.isAlike === true || !speaksOfCard(text, card)));
+  if (!isNewText) return { verdict: "says-what-to-do", field: touchedField(sort, text, card), words: [] };
   if (best === undefined) return { verdict: "old-text", field: null, words: [{ op: "insert", text }] };
   return { verdict: "old-text", field: best.name, words: best.words };
 }

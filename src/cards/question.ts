@@ -143,13 +143,20 @@ function askNamed(question: Question, asked: Asked): Answer {
   const all = only?.cards ?? [];
   const opened = all.slice(0, mostChoices).map(open);
   const cited = opened.map(({ citation }) => citation);
-  const choice = all.length > 1 ? choiceAmong(cited, all.length, "cards") : {};
+  const isChoice = all.length > 1 && !isOneAnswer(opened, rest);
+  const choice = isChoice ? choiceAmong(cited, all.length, "cards") : {};
   const few = named.flatMap(({ cards: own }) => (own.length <= mostSuggested ? own.map(open) : []));
   const cards = few.slice(0, mostSuggested).map(({ card }) => card);
   const answer = answerNamed(question, { ...asked, ofRules, opened, near: only ? opened : few });
   if (answer.answered && answer.isFromCard !== true) return { ...answer, cards };
   const hits = withAllCards(answer, opened, rest).slice(0, question.limit);
   return { ...withoutNames(answer, asked, question.text), hits, ...choice, cards };
+}
+
+/** Whether all are versions of one card, with what a question asks for: `Mara` and `Mara *DSK` of the same cost. */
+function isOneAnswer(opened: readonly OpenedCard[], rest: readonly QuestionWord[]): boolean {
+  const [asked, ...others] = new Set(opened.map(({ card }) => askedOf(card, rest)));
+  return asked !== null && others.length === 0 && new Set(opened.map(({ name }) => name.folded)).size === 1;
 }
 
 /** A word of a name that no rules text has is read as no other word: `temporalrift` is the card, not `temporarily`. */

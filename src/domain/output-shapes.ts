@@ -199,7 +199,7 @@ export const healthShape = z.object({
   errata: z
     .object({
       total: wholeNumber,
-      oldText: wholeNumber.describe("Errata that the lists do not have yet"),
+      oldText: wholeNumber.describe("Errata that the lists do not have"),
       noSuchCard: wholeNumber.describe("Errata on cards that no list has"),
     })
     .nullable()

@@ -48,7 +48,10 @@ function elsewhereText({ elsewhere = [] }: Answer, style: TextStyle): string {
 /** A line for each: `Mara Scout  Personnel  When Mara docks, draw two cards.` */
 function cardsText({ isFromCard, cards = [] }: Answer, style: TextStyle): string {
   const lines = cards.map(({ title, type, text }) =>
-    paragraph({ text: `**${title}**  ${type}  ${text.replaceAll("\n", " ")}`, first: "  " }, style),
+    paragraph(
+      { text: `${title}  ${type}  ${text.replaceAll("\n", " ")}`, first: "  ", marks: [[0, title.length]] },
+      style,
+    ),
   );
   return section("Cards", isFromCard ? [] : lines, style);
 }

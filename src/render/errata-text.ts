@@ -107,6 +107,6 @@ function cardRows(copies: NonEmpty<DeckCard>, style: TextStyle): string {
     ...given.map(({ number, decision }) => `ruled here, #${number}: ${decision}`),
   ];
   if (rows.length === 0) return "";
-  const head = paragraph({ text: `**${sumOf(copies)} ${card.title}**`, first: "  " }, style);
+  const head = paragraph({ text: `${sumOf(copies)} ${card.title}`, first: "  ", look: "strong" }, style);
   return head + rows.map((text) => paragraph({ text, first: "    " }, style)).join("");
 }

@@ -47,7 +47,7 @@ export function healthText(health: Health, style: TextStyle, detail: "page" | "a
 function errataRows({ total, oldText, noSuchCard }: NonNullable<Health["errata"]>): readonly string[] {
   const counts = [
     counted(total, "erratum", "errata"),
-    ...(oldText === 0 ? [] : [`${oldText} that the lists do not have yet`]),
+    ...(oldText === 0 ? [] : [`${oldText} that the lists do not have`]),
     ...(noSuchCard === 0 ? [] : [`${noSuchCard} on cards that no list has`]),
   ];
   const isSound = oldText === 0 && noSuchCard === 0;

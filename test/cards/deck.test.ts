@@ -77,6 +77,7 @@ test("of cards that are called alike, a deck names the one with its words", () =
   const alike = cardNames(namesOf(["Mara *VOY", "Mara", "MARA!"]));
   const titleFor = (name: string) => cardOfLine({ name, count: 1, line: 1 }, alike).card?.title;
   expect([titleFor("mara"), titleFor("mara!"), titleFor("Mara?")]).toEqual(["Mara", "MARA!", "Mara *VOY"]);
+  expect([titleFor("Mara *voy"), titleFor("Mara *DSK")]).toEqual(["Mara *VOY", undefined]);
 });
 
 test("a name in a deck that begins a card otherwise is no name of it", () => {

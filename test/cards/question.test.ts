@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { withChoices } from "../../src/cards/card-hits.ts";
 import { cardOf } from "../../src/cards/columns.ts";
 
-import { foldName } from "../../src/cards/names.ts";
+import { foldName, nameOfCard } from "../../src/cards/names.ts";
 import { askWithCards, type CardSource } from "../../src/cards/question.ts";
 import type { Answer, Question } from "../../src/domain/answer.ts";
 import { cite } from "../../src/domain/document.ts";
@@ -374,6 +374,30 @@ test.each([
   const corrected: CardSource = { ...source, open: (name) => ({ ...source.open(name), errata }) };
   const { hits } = askWithCards(question(text), corrected, () => rules);
   expect(hits[0]?.entry.kind === "erratum").toBe(isByErratum);
+});
+
+test.each([
+  ["what does Tain cost", true, undefined],
+  ["what does Tain do", false, 2],
+  ["is Tain unique", false, 2],
+])("`%s` is answered by all versions of a card alike: %s", (text, answered, count) => {
+  const versions = listOf(
+    "Name\tType\tUnique\tCost\tText\nTain\tCrew\tY\t3\tDraw.\nTain *DSK\tCrew\tN\t3\tDock.\n",
+  ).entries;
+  const named = versions.map((entry, at) => nameOfCard(entry, "2e", at));
+  const open: CardSource["open"] = (name) => {
+    const entry = versions[name.at] ?? expect.fail();
+    return {
+      ...source.open(named[0] ?? name),
+      name,
+      entry,
+      card: cardOf(entry, "2e"),
+      citation: cite(entry, document),
+    };
+  };
+  const both = { ...source, namesOf: () => cardNames(named), open };
+  const answer = askWithCards(question(text), both, () => nothing);
+  expect([answer.answered, answer.choiceCount]).toEqual([answered, count]);
 });
 
 test("of a name that entries of the rules share, all cards are a choice", () => {

@@ -435,7 +435,7 @@ describe("cards elsewhere", () => {
     expect(stdout).toContain("Card List, 2011-05-06");
     expect(stdout).toContain("4 entries");
     expect(stdout).toContain(
-      "Cards\n  3 errata, 2 that the lists do not have yet, 1 on cards that no list has\n",
+      "Cards\n  3 errata, 2 that the lists do not have, 1 on cards that no list has\n",
     );
     const json = JSON.parse(home.run(["health", "--json"]).stdout);
     expect(faults("health", json)).toEqual([]);

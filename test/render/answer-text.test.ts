@@ -129,6 +129,16 @@ describe("an answer", () => {
     );
   });
 
+  test("prints the names of cards as their list has them, with the mark of a version", () => {
+    const mara = { id: "cards/mara", edition: "2e", type: "Crew", fields: [], printings: [] };
+    const cards = [{ ...mara, title: "Mara *DSK", text: "Draw *two*." }];
+    const shown = answerText(answerOf([hit("Docking", passage("It docks."))], { cards }), {
+      ...page,
+      paint: visible,
+    });
+    expect(shown).toContain("\nCards\n  [Mara *DSK]  Crew  Draw two.\n");
+  });
+
   test("that is none says so before the nearest", () => {
     const refused = answerText(answer([hit("own", passage("Yours."))], "no passage mentions “zzqx”"), page);
     expect(refused).toBe(`NOT ANSWERED: no passage mentions “zzqx”.

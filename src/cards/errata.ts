@@ -8,7 +8,7 @@ import { type Hunk, itemsIn } from "../compare/pairs.ts";
 import { diffTokens, diffWords, wordEdits } from "../compare/words.ts";
 import type { Card, CardField, CheckedErratum } from "../domain/card.ts";
 import { appendEdit, type WordEdit } from "../domain/change.ts";
-import { type Entry, type Erratum, lostIcon } from "../domain/entry.ts";
+import { type Entry, type Erratum, lostIcon, newTextLabel } from "../domain/entry.ts";
 import { fold, singular } from "../domain/fold.ts";
 import { sentencesIn } from "../domain/sentences.ts";
 import { withoutEmphasis } from "../domain/text-runs.ts";
@@ -43,7 +43,7 @@ function speaksOfCard(text: string, card: Card): boolean {
 export function erratumText({ blocks }: Entry): string {
   const said = blocks.filter(({ kind }) => kind !== "heading" && kind !== "note");
   const text = said.filter(({ kind }) => kind === "game-text");
-  return (text.length > 0 ? text : said).map((block) => block.text).join("\n");
+  return (text.length > 0 ? text : said).map((block) => block.text.replace(newTextLabel, "")).join("\n");
 }
 
 /** The texts of a card that an erratum may replace: its text after its keywords, and each field that is a text of its own. */

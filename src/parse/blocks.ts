@@ -28,7 +28,7 @@ export function makeBlocks({ headings, body: text }: HeadedBody, rules: BlockRul
   /** Position of the words that announce a card's new text, which continues to the end. */
   let revised: number | null = null;
 
-  function makeProse({ text, lines, indent = 0 }: Paragraph, lower: Marker | undefined): Block {
+  function makeProse({ text, lines, isOld, indent = 0 }: Paragraph, lower: Marker | undefined): Block {
     // An item of the list above may have several paragraphs.
     const isInItem = list?.holds(indent) === true;
     if (!isInItem) {
@@ -36,7 +36,8 @@ export function makeBlocks({ headings, body: text }: HeadedBody, rules: BlockRul
       if (rules.subHeadings === "run-in" && revised === null) under = readSubHeading(text) ?? under;
     }
     const leadsIn = !isInItem && lower !== undefined && isItem(lower);
-    const kind = leadsIn ? "lead-in" : proseKind(text, revised === null ? rules.prose : "game-text");
+    const prose = revised === null ? rules.prose : "game-text";
+    const kind = leadsIn ? "lead-in" : proseKind(text, isOld ? "paragraph" : prose);
     return { kind, path: null, text, lines, under, depth: 0, leadIn: revised };
   }
 

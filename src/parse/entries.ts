@@ -1,14 +1,21 @@
 /** Makes an entry from its paragraphs, or from those of the head of the document. */
 
 import type { SourceDocument } from "../domain/document.ts";
-import { type Block, type Entry, type EntryKind, type Erratum, wordsOfLabel } from "../domain/entry.ts";
+import {
+  type Block,
+  type Entry,
+  type EntryKind,
+  type Erratum,
+  newTextLabel,
+  wordsOfLabel,
+} from "../domain/entry.ts";
 import { foldTitle, idGiver, slug } from "../domain/fold.ts";
 import { memoize } from "../domain/once.ts";
 import { joinSpans, levelOfTerm } from "../domain/source-line.ts";
 import { withoutEmphasis } from "../domain/text-runs.ts";
 import { type BlockRules, changesPart, headingBlock, makeBlocks } from "./blocks.ts";
 import type { DescribedDocument } from "./facts.ts";
-import { errataHeading, readErratum } from "./forms/erratum.ts";
+import { errataHeading, isOldText, partOldText, readErratum } from "./forms/erratum.ts";
 import { type Opening, openTitleLine, withoutAnswerWord } from "./forms/opening.ts";
 import type { EntryParagraphs, GroupedParagraphs, HeadParagraph } from "./grouping.ts";
 import { type Paragraph, withIcons } from "./paragraphs.ts";
@@ -51,9 +58,11 @@ function makeEntry(paragraphs: EntryParagraphs, rules: EntryRules): Entry {
   const isBelowTitle = paragraphs.section !== null && rules.isTitle(paragraphs.section);
   const section = isBelowTitle ? null : paragraphs.section;
   const headings = withIcons(paragraphs.headings);
-  const body = withoutLabel(withIcons(paragraphs.body), opening);
-  const texts = body.map((paragraph) => paragraph.text);
+  const written = withoutLabel(withIcons(paragraphs.body), opening);
   const kind = kindOf({ ...paragraphs, section }, rules);
+  const body = kind === "erratum" ? partOldText(written) : written;
+  const valid = body.filter(({ isOld }) => !isOld).map(({ text }) => text);
+  const texts = kind === "erratum" ? valid.map((text) => text.replace(newTextLabel, "")) : valid;
   const erratum = kind === "erratum" ? readErratum(opening.title ?? "", texts) : null;
   const subHeadings = erratum ? "none" : "run-in";
   const blocks = makeBlocks({ headings, body }, { prose: proseOf(erratum), subHeadings });
@@ -85,6 +94,10 @@ const clarificationStart = /^[\s*(]*clarification\b/i;
 
 function kindOf({ opening, section, body }: EntryParagraphs, { document }: EntryRules): EntryKind {
   if (opening.isErratum || isErratumText(opening, body[0])) return "erratum";
+  // A row of errata without a card or a new text corrects nothing.
+  if (partOldText(body).some(({ isOld, table }) => isOld && table))
+    return opening.title === null ? "passage" : "erratum";
+  if (body.length > 0 && body.every(isOldText)) return "passage";
   if (opening.number !== undefined) return "rule";
   if (errataHeading.test(section ?? "")) return "erratum";
   const kind = kindOfEntries[document.kind];

@@ -40,7 +40,7 @@ export function titleCase(words: string): TitleCase | null {
     .filter((word) => word !== "");
   if (list.length > mostWords || redirectStart.test(words)) return null;
   if (sentenceInside.test(words.replace(initialsInside, "x "))) return null;
-  if (gameWords.has(words) || !hasWord(words)) return null;
+  if (gameWords.has(words) || !hasWord(words) || words.includes("| ")) return null;
   if (startsLowercase(list[0] ?? "")) return "term";
   return quoted.test(words) || list.every((word, at) => at === 0 || isTitleWord(word)) ? "card" : "sentence";
 }

@@ -1,5 +1,5 @@
 /** Scores each sentence of a passage by how much of the query it says. The highest-scoring one decides. */
-import { newTextLabel } from "../domain/entry.ts";
+import { newTextLabel, oldTextLabel } from "../domain/entry.ts";
 import type { IndexedPassage } from "./index/search-index.ts";
 import { foundIn, shareOf } from "./matching.ts";
 import type { WantedSentence } from "./question-shape.ts";
@@ -30,14 +30,14 @@ export function sentenceShares({ passage, phrases, understanding }: RankedPassag
   return answersOfQuestions(passage, shares);
 }
 
-const oldText = /^(?:was|old(?: text)?|printed(?: text)?|original(?: text)?): /i;
-
 /** Whether a sentence is the old text of an erratum: `Was: Draw three cards.` before `Now: Draw two cards.` */
 function isWithdrawn({ kind, text, sentences }: IndexedPassage, at: number): boolean {
   const start = sentences[at]?.[0] ?? 0;
   const line = text.lastIndexOf("\n", start - 1) + 1;
   return (
-    kind === "erratum" && oldText.test(text.slice(line, start + 20)) && newTextLabel.test(text.slice(start))
+    kind === "erratum" &&
+    oldTextLabel.test(text.slice(line, start + 20)) &&
+    newTextLabel.test(text.slice(start))
   );
 }
 

@@ -36,6 +36,17 @@ test("a list that has the new text has it, however it is set", () => {
   ).toMatch(/^has-it/);
 });
 
+test("of an erratum that quotes the old text, only the new one is compared", () => {
+  const blocks = [
+    blockOf("Before: Draw one card."),
+    blockOf("After: Draw two cards.", { kind: "game-text" }),
+    blockOf("Since: 2013-01-03"),
+  ];
+  expect(erratumText(entryOf({ id: "rulings/mara", title: "Mara", kind: "erratum", blocks }))).toBe(
+    "Draw two cards.",
+  );
+});
+
 test("articles, endings, and the place of a word make no new text", () => {
   expect(
     check(

@@ -127,9 +127,18 @@ test("the body of an entry leaves out its headings", () => {
   expect(bodyOf({ blocks })).toEqual(["It lands.", "It rests."]);
 });
 
-test.each(["Now", "New", "New text", "Corrected", "corrected text", "Revised", "Revised text", "Reads"])(
-  "`%s:` labels the valid text of an erratum",
-  (label) => expect(newTextLabel.test(`Old text: Draw.\n${label}: Draw two.`)).toBe(true),
+test.each([
+  "Now",
+  "After",
+  "New",
+  "New text",
+  "Corrected",
+  "corrected text",
+  "Revised",
+  "Revised text",
+  "Reads",
+])("`%s:` labels the valid text of an erratum", (label) =>
+  expect(newTextLabel.test(`Old text: Draw.\n${label}: Draw two.`)).toBe(true),
 );
 
 test("words in a sentence label no text", () => {

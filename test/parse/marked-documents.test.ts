@@ -355,8 +355,38 @@ describe("the names of columns", () => {
     const rows =
       "| Card | Was | Now |\n|---|---|---|\n| Kestrel | Cost 3 | Cost 4 |\n| Bell | Silent | Loud |";
     expect(await texts(`# Club Errata\n\n${rows}`)).toEqual([
-      ...["Kestrel: Was: Cost 3 | Now: Cost 4", "Bell: Was: Silent | Now: Loud"],
+      ...["Kestrel: Was: Cost 3 Now: Cost 4", "Bell: Was: Silent Now: Loud"],
     ]);
+  });
+
+  test("part the new text of an erratum from the old one and other facts", async () => {
+    const rows = [
+      "| Card | Before | After | Since |\n|---|---|---|---|",
+      "| Kestrel | Draw one. | Draw two. | 2013 |",
+      "| | Land. | Rise. | 2014 |",
+      "| Bell | Ring. |",
+    ];
+    const entries = await entriesOf(`# Club Errata\n\n${rows.join("\n")}`);
+    const shown = entries.map(({ title, kind, blocks }) => [
+      `${title} ${kind}`,
+      ...blocks.map((block) => `${block.kind}: ${block.text}`),
+    ]);
+    expect(shown).toEqual([
+      [
+        "Kestrel erratum",
+        "paragraph: Before: Draw one.",
+        "game-text: After: Draw two.",
+        "paragraph: Since: 2013",
+      ],
+      ["null passage", "paragraph: Before: Land. | After: Rise. | Since: 2014"],
+      ["Bell passage", "paragraph: Before: Ring."],
+    ]);
+  });
+
+  test("part no text that says what comes before and after", async () => {
+    const text =
+      "# Dock Glossary\n\n## Mooring\n\nBefore: Drop the anchor.\n\nAfter: Tie the rope.\n\n## Pier\n\nA dock.";
+    expect((await entriesOf(text)).map(({ kind }) => kind)).toEqual(["term", "term"]);
   });
 
   test("stand behind the name, wherever its column is", async () => {

@@ -1,5 +1,6 @@
 /** Errata: how they begin (`Altovar, Vindictive Criminal – Erratum:`), and what they do to their cards. */
-import type { Erratum } from "../../domain/entry.ts";
+import { type Erratum, newTextLabel, oldTextLabel } from "../../domain/entry.ts";
+import type { Paragraph } from "../paragraphs.ts";
 import { isShortName, readMark, titleCase } from "../titles.ts";
 import { type Form, longestStatement, type Opening } from "./opening.ts";
 
@@ -29,6 +30,29 @@ function openErratum(written: string): Opening | null {
   const heading = rest === "" ? text.trim() : null;
   return { title: title.replaceAll("*", ""), changed, isErratum: true, heading, text: rest };
 }
+
+/**
+ * Parts the new text of an erratum from the old one and other facts, each a paragraph: `Before: Draw a card. | After: Draw two
+ * cards. | Since: 2013-01-03`. Without labels of both, the paragraphs are as they were.
+ */
+export function partOldText(paragraphs: readonly Paragraph[]): readonly Paragraph[] {
+  const parts = paragraphs.flatMap((paragraph) =>
+    (paragraph.table ? paragraph.text.split(" | ") : [paragraph.text]).map((text) => ({
+      ...paragraph,
+      text,
+    })),
+  );
+  if (!parts.some(({ text }) => newTextLabel.test(text)) || !parts.some(isOldText)) return paragraphs;
+  let isOld = false;
+  return parts.map((part) => {
+    // A text of several paragraphs has one label; in a row, each cell has one.
+    if (isOldText(part) || part.table) isOld = true;
+    if (newTextLabel.test(part.text)) isOld = false;
+    return { ...part, isOld };
+  });
+}
+
+export const isOldText = ({ text }: Paragraph) => oldTextLabel.test(text);
 
 // `This card is unique.` · `This event is now unique.`
 const unique = /^(?:[Tt]his )?\p{L}+ is (?:now )?unique\.?$/u;

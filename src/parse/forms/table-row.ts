@@ -18,6 +18,7 @@ export const tableRowForm: Form = {
 /** Lines of which no two have as many cells are no table: the links `1.1 | 1.2` and `Core | Heroes | Errata` above the text. */
 function areOfTable(rows: readonly TitleCandidate[]): boolean {
   const counts = rows.map(({ text }) => text.split(separator).length);
+  if (rows.some(({ text }) => columnLabel.test(text.split(separator)[1] ?? ""))) return true;
   return counts.length === 1 || new Set(counts).size < counts.length;
 }
 

@@ -8,6 +8,7 @@ import {
   countsFrom,
   isDay,
   isDocumentCalled,
+  isLater,
   isMonth,
   type RulesText,
   type SourceDocument,
@@ -83,13 +84,25 @@ export function versionsCalled(name: string, texts: readonly RulesText[]): NonEm
     (wanted === null || lastDayOf(wanted) !== null || document.version === wanted);
   const [series, ...others] = seriesOf(texts).filter((versions) => versions.some(isWanted));
   const [first, ...rest] = series && others.length === 0 ? upTo(wanted, series) : [];
-  if (first) return [first, ...rest];
+  if (first) return refuseTwins(name, [first, ...rest]);
   const known = (series ? [series, ...others].flat() : texts).map(({ document }) => document.id).join(", ");
   if (!series)
     throw new UserError(`${name}: there is no such file, and no document of the texts has this name`, known);
   const message =
     others.length > 0 ? "several documents have this name" : `no version is as old as ${wanted}`;
   throw new UserError(`${name}: ${message}`, known);
+}
+
+/** Throws if the last full text has another of its date beside it, such as a corrected reissue: nobody could tell which is meant. */
+function refuseTwins(name: string, versions: NonEmpty<RulesText>): NonEmpty<RulesText> {
+  const full = versions.map(({ document }) => document).filter(({ scope }) => scope === "full");
+  const last = full.at(-1);
+  const twins = full.filter((each) => last !== undefined && !isLater(last, each));
+  if (twins.length < 2) return versions;
+  throw new UserError(
+    `${name}: several texts of this document have the same date`,
+    twins.map(({ id }) => id).join(", or "),
+  );
 }
 
 /** The last day of a day or month; null for a version. ISO dates are compared as text, so no month is longer. */

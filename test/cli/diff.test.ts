@@ -65,6 +65,16 @@ describe("two documents that differ", () => {
     });
   });
 
+  test("may be named by a day on which nothing was published: the version in force is named", () => {
+    const [fresh, version] = [later(), "Current Rulings Document, 2011-01-03"];
+    for (const day of ["2011-03-01", "2011-03"])
+      expect(rulings(["diff", `current-rulings@${day}`, fresh])).toMatchObject({
+        status: 1,
+        stderr: `rulings: current-rulings@${day}: in force then was ${version}\n`,
+      });
+    expect(rulings(["diff", "current-rulings@2011-01", fresh]).stderr).toBe("");
+  });
+
   test("may be narrowed to kinds or to one entry", () => {
     const fresh = later();
     expect(rulings(["diff", source, fresh, "--only", "errata"]).stdout).not.toContain("abilities");

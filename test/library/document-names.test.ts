@@ -137,4 +137,23 @@ describe("versions are named", () => {
   ])("not by %s", (_, name, message, known) => {
     expect(refusalOf(() => versionsCalled(name, texts))).toEqual([message, known]);
   });
+
+  test("not where two full texts have the date, unless a later one replaces both", () => {
+    const twins = ["saltpan-rules-1", "saltpan-rules-2"].map((id) =>
+      document(id, { date: "2012-03-05", edition: "1e" }),
+    );
+    const later = document("saltpan-rules-3", { date: "2012-06-04", edition: "1e" });
+    for (const name of ["saltpan-rules@2012-03-05", "saltpan-rules@2012-03", "saltpan-rules@2012-05-01"])
+      expect(refusalOf(() => versionsCalled(name, [...twins, later]))).toEqual([
+        `${name}: several texts of this document have the same date`,
+        "saltpan-rules-1, or saltpan-rules-2",
+      ]);
+    expect(versionsCalled("saltpan-rules", [...twins, later])).toHaveLength(3);
+    expect(versionsCalled("saltpan-rules-2", [...twins, later])).toHaveLength(1);
+    const updates = twins.map((text) => ({
+      ...text,
+      document: { ...text.document, scope: "update" as const },
+    }));
+    expect(versionsCalled("saltpan-rules", updates)).toHaveLength(2);
+  });
 });

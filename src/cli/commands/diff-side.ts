@@ -5,12 +5,12 @@
 import { statSync } from "node:fs";
 import { basename } from "node:path";
 import { inForceAfter } from "../../compare/history.ts";
-import type { RulesText, SourceDocument } from "../../domain/document.ts";
+import { documentName, type RulesText, type SourceDocument } from "../../domain/document.ts";
 import { errorOf, type Problem, UserError } from "../../domain/problem.ts";
 import { versionsCalled } from "../../library/document-names.ts";
 import { joinCardFiles, parseText, readCardFile, readSourceText } from "../../library/parse-source.ts";
 import { decodeBytes } from "../../read/encoding.ts";
-import type { CommandContext } from "../command.ts";
+import { type CommandContext, sayMessage } from "../command.ts";
 import { isYaml, type ReadNamed, readNamed } from "../machine/read-files.ts";
 import { realDisk } from "../machine/real-disk.ts";
 import { openCorpus } from "../open-corpus.ts";
@@ -56,7 +56,18 @@ async function readSide(name: string, call: CommandContext): Promise<Read> {
   if (found?.isDirectory()) return readCorpusFolder(name);
   if (found !== undefined) return readFileOf(await readNamed(name, call.machine.stdin.stream), call);
   const { texts, cards } = await openCorpus(call);
-  return corpusSide(inForceAfter(versionsCalled(name, [...texts().texts, ...cards.texts()])));
+  const side = corpusSide(inForceAfter(versionsCalled(name, [...texts().texts, ...cards.texts()])));
+  sayVersion(name, side.text.document, call);
+  return side;
+}
+
+/** The version in force on a day may be of a day long before. */
+function sayVersion(name: string, document: SourceDocument, { machine }: CommandContext): void {
+  const [, wanted = null] = name.split("@");
+  const { date, effective, version } = document;
+  if (wanted === null || [date, effective, version].some((fact) => `${fact}-`.startsWith(`${wanted}-`)))
+    return;
+  sayMessage(machine, `${name}: in force then was ${documentName(document)}`);
 }
 
 function readFileOf({ file: name, bytes, problems }: ReadNamed, call: CommandContext): Promise<Read> {

@@ -305,6 +305,28 @@ describe("rulings log", () => {
     );
   });
 
+  test.each([
+    [["log", "open", "--export", "csv"], "expected `--export md`"],
+    [["log", "open", "--export", "html"], "expected `--export md`"],
+    [
+      ["log", "add", "who draws", "--decision", "Both.", "--cite", "own", "--no-text"],
+      "log add: --cite names a text",
+    ],
+    [["log", "amend", "1", "--cite", "own", "--no-text"], "log amend: --cite names a text"],
+    [
+      ["log", "add", ""],
+      "log add: not given: the question; the decision (--decision); the entry it rests on (--cite)",
+    ],
+    [["log", "add", "who draws", "--no-text"], "log add: not given: the decision (--decision)\n"],
+  ])("refuses `rulings %s`, status 2", (args, message) => {
+    const { run } = judgesDesk();
+    run(...discardPile, "--decision", "Yes.");
+    run("log", "open", "add", "who draws");
+    const { status, stdout, stderr } = run(...args);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+    expect(stderr).toContain(`rulings: ${message}`);
+  });
+
   test("does not call a log damaged that is not there", () => {
     const { status, stderr } = judgesDesk().run("log", "merge", "/no/such/table9.jsonl");
     expect(status).toBe(2);

@@ -24,11 +24,19 @@ import { openEventLog, recordFacts, textsToday } from "../user-data/event-log.ts
 export async function ruleCommand(call: Call): Promise<ExitStatus> {
   const { words, options, machine } = call;
   const question = words.join(" ");
-  const { decision, table, round, judge, remark, player: players } = options;
-  if (question.trim() === "") throw new UserError("rule: the question is empty", example);
-  if (decision === null || decision.trim() === "")
-    throw new UserError("rule: the decision is missing; give it with --decision", example);
-  const citations = await citationsOf(question, call);
+  const { decision, table, round, judge, remark, player: players, cite, text } = options;
+  refuseBoth(call, "add");
+  // A ruling without a text requires `--no-text`, so that nobody omits the citation by accident.
+  const missing = [
+    ...(question.trim() === "" ? ["the question"] : []),
+    ...(decision === null ? ["the decision (--decision)"] : []),
+    ...(text && cite.length === 0
+      ? ["the entry it rests on (--cite), or that no text decides (--no-text)"]
+      : []),
+  ];
+  if (decision === null || missing.length > 0)
+    throw new UserError(`log add: not given: ${missing.join("; ")}`, example);
+  const citations = await resolveCitations(question, call);
   const facts = { question, decision, citations, table, round, players, judge, remark };
   const { given, contradictions } = recordedRuling(recordFacts({ type: "ruling", ...facts }, call));
   printResult(call, { json: () => given, text: (style) => rulingText(given, style) });
@@ -41,18 +49,17 @@ export async function ruleCommand(call: Call): Promise<ExitStatus> {
 const example =
   'rulings log add "can I look at a discard pile" --cite "showing your cards" --decision "Yes." --table 7';
 
-/** A ruling without a text requires `--no-text`, so that nobody omits the citation by accident. */
-async function citationsOf(question: string, call: Call): Promise<readonly CitedPassage[]> {
-  if (call.options.cite.length > 0) return resolveCitations(question, call);
-  if (!call.options.text) return [];
-  throw new UserError(
-    "rule: no text was named; cite the entry it rests on, or say that no text decides",
-    `${example}, or --no-text`,
-  );
+function refuseBoth({ options: { cite, text } }: Call, action: "add" | "amend"): void {
+  if (cite.length > 0 && !text)
+    throw new UserError(
+      `log ${action}: --cite names a text that decides, and --no-text says that none does; expected one of them`,
+      `rulings log ${action} --help`,
+    );
 }
 
 /** The passages that the values of `--cite` name. */
 async function resolveCitations(question: string, call: Call): Promise<readonly CitedPassage[]> {
+  if (call.options.cite.length === 0) return [];
   const corpus = await openCorpusOnDay(call);
   return call.options.cite.map((cited) => resolveCitation(cited, question, corpus, call.options));
 }
@@ -90,6 +97,7 @@ export async function markRulings(rulings: readonly AmendedRuling[], { options, 
 export async function amendRuling(call: Call): Promise<ExitStatus> {
   const { options } = call;
   const { decision, remark, judge } = options;
+  refuseBoth(call, "amend");
   const found = findRuling(call);
   if (found === null) return 1;
   const { ruling } = found;

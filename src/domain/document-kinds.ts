@@ -26,5 +26,6 @@ export const boilerplateReasons = [
   "archive banner",
   "contents list",
   "junk token",
+  "struck out",
   "heading",
 ] as const;

@@ -8,6 +8,8 @@ export interface SourceLine {
   readonly text: string;
   /** Level of a heading marked up in the file, 1 to 6 as in HTML; absent if the line is not one. */
   readonly level?: number | undefined;
+  /** True if the words between `~~` are struck out, and so are not in force: `carries ~~three~~ four`. */
+  readonly hasStruck?: true | undefined;
   /** The row of a table that it is; its cells, including empty ones, are separated by ` | `. Absent for other lines. */
   readonly table?: RowInTable | undefined;
 }

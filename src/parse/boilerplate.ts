@@ -42,7 +42,30 @@ const certainLines: readonly (readonly [RegExp, BoilerplateReason])[] = [
 /** `… it is destroyed. 041b061a72`: a token that a web page left after the last sentence. */
 const junkToken = /(?<=[.!?”")]\s{1,3})(?=[0-9a-f]{0,39}\d)(?=[0-9a-f]{0,39}[a-f])[0-9a-f]{8,40}$/;
 
-export function dropBoilerplate(source: readonly SourceLine[]): SortedLines {
+/** `carries ~~three~~ four` in a line of which the file says that it has words struck out, with the space behind. */
+const struckOut = /~~(?!~)(?:(?!~~).){1,5000}~~(?<space> ?)/g;
+
+/** Struck-out words are not in force, so they are left out before anything else is decided. */
+function dropStruck(source: readonly SourceLine[]): SortedLines {
+  const boilerplate = source.flatMap(({ number: line, text, hasStruck }) =>
+    (hasStruck ? (text.match(struckOut) ?? []) : []).map(
+      (words): Boilerplate => ({ lines: [line, line], text: words.trimEnd(), reason: "struck out" }),
+    ),
+  );
+  if (boilerplate.length === 0) return { lines: source, boilerplate };
+  const lines = source.map((line) => {
+    if (!line.hasStruck) return line;
+    // The space goes too, unless the words are the end of another: `core~~s~~ has`.
+    const text = line.text.replace(struckOut, (_, space: string, at: number) =>
+      isBlank(line.text.charAt(at - 1)) ? "" : space,
+    );
+    return isBlank(text) ? { number: line.number, text: "" } : { ...line, text };
+  });
+  return { lines, boilerplate };
+}
+
+export function dropBoilerplate(read: readonly SourceLine[]): SortedLines {
+  const { lines: source, boilerplate: struck } = dropStruck(read);
   const reasons = reasonsByLine(source);
   const boilerplate = source.flatMap(({ number: line, text }): Boilerplate[] => {
     const reason = reasons.get(line);
@@ -50,7 +73,7 @@ export function dropBoilerplate(source: readonly SourceLine[]): SortedLines {
   });
   const headed = withListedHeadings(source, reasons);
   const cut = cutJunkToken(closeGaps(headed, reasons));
-  return { lines: cut.lines, boilerplate: [...boilerplate, ...cut.boilerplate] };
+  return { lines: cut.lines, boilerplate: [...struck, ...boilerplate, ...cut.boilerplate] };
 }
 
 function reasonsByLine(source: readonly SourceLine[]): Map<number, BoilerplateReason> {

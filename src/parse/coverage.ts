@@ -33,18 +33,19 @@ export function checkCoverage(lines: readonly SourceLine[], text: RulesText) {
   };
 }
 
-/** A token at the end of a line may be boilerplate although the rest of the line is text. */
+/** A token at the end of a line, or words struck out anywhere, may be boilerplate although the rest of the line is text. */
 function withoutBoilerplate(lines: readonly SourceLine[], boilerplate: readonly Boilerplate[]): SourceLine[] {
   const pieces = groupBy(boilerplate, ({ lines: [line] }) => line);
   return lines.flatMap(({ number, text }) => {
-    const left = (pieces.get(number) ?? []).reduce(withoutEnd, text.trim());
+    const left = (pieces.get(number) ?? []).reduce(withoutPart, text.trim());
     return left === "" ? [] : [{ number, text: bare(left) }];
   });
 }
 
-function withoutEnd(row: string, { text }: Boilerplate): string {
+function withoutPart(row: string, { text, reason }: Boilerplate): string {
   const end = text.trim();
-  return row.endsWith(end) ? row.slice(0, row.length - end.length).trimEnd() : row;
+  if (row.endsWith(end)) return row.slice(0, row.length - end.length).trimEnd();
+  return reason === "struck out" ? row.replace(end, "").trim() : row;
 }
 
 interface PlacedBlock {

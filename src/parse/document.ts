@@ -2,12 +2,13 @@
  * Parses the lines of one source. Every word becomes part of a title, block, or boilerplate, as `checkCoverage` proves. Two
  * columns that were read across, line by line, cannot be repaired, so they are refused.
  */
-import type { KnownFacts, RulesText } from "../domain/document.ts";
+import { counted } from "../domain/counted.ts";
+import type { Boilerplate, KnownFacts, RulesText } from "../domain/document.ts";
 import { editionName, knownEditionNames } from "../domain/edition.ts";
 import { type Problem, type ProblemFacts, problemOf } from "../domain/problem.ts";
 import { isNotBlank, type SourceLine } from "../domain/source-line.ts";
 import { dropBoilerplate } from "./boilerplate.ts";
-import { makeEntries } from "./entries.ts";
+import { labelOf, makeEntries } from "./entries.ts";
 import { type DescribedDocument, type FoundEdition, findEdition, readDocumentFacts } from "./facts.ts";
 import { beginsInAnyForm } from "./forms/forms.ts";
 import { groupIntoEntries } from "./grouping.ts";
@@ -38,6 +39,7 @@ export function parseDocument(source: readonly SourceLine[], facts: KnownFacts):
     facts.date === undefined ? badDate(known) : null,
     unknownEdition(edition, facts),
     entries.length === 0 ? missingEntries(source) : null,
+    struckWords(sorted.boilerplate),
   ]);
   const boilerplate = [...sorted.boilerplate, ...headingLines(grouped, sorted.lines)];
   return { text: { document: known.document, entries, boilerplate }, problems, edition };
@@ -60,6 +62,21 @@ function missingEntries(source: readonly SourceLine[]): UnplacedProblem {
     code: "no-entries",
     message: `${found}; expected titles with their texts`,
     advice,
+  };
+}
+
+function struckWords(boilerplate: readonly Boilerplate[]): UnplacedProblem | null {
+  const struck = boilerplate.filter(({ reason }) => reason === "struck out");
+  const [first] = struck;
+  if (first === undefined) return null;
+  const [one, many] = ["passage is struck out, so it is", "passages are struck out, so they are"];
+  const words = labelOf(first.text.replaceAll("~~", ""));
+  return {
+    severity: "warning",
+    code: "unread-line",
+    line: first.lines[0],
+    message: `${counted(struck.length, one, many)} left out as not in force; the first is \`${words}\``,
+    advice: "check whether the document means that they do not count",
   };
 }
 

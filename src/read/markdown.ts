@@ -148,6 +148,8 @@ function pageOfNode(node: MarkdownNode, place: Place): string {
       return `<b>${pageOfAll(node.children, place)}</b>`;
     case "emphasis":
       return `<i>${pageOfAll(node.children, place)}</i>`;
+    case "delete":
+      return `<del>${pageOfAll(node.children, place)}</del>`;
     case "image":
     case "imageReference":
       return `<img alt="${escaped(node.alt ?? "")}">`;

@@ -9,7 +9,7 @@ import { singleSpaces } from "../domain/fold.ts";
 import { isMarked } from "../domain/list-markers.ts";
 import type { Problem } from "../domain/problem.ts";
 import type { RowInTable, SourceLine } from "../domain/source-line.ts";
-import { areBold, markEmphasis, plainStretch, type Stretch, textOf } from "./text-marks.ts";
+import { areBold, markEmphasis, plainStretch, type Stretch, textOf, withStrike } from "./text-marks.ts";
 
 /** The result of a reader. */
 export interface ReadLines {
@@ -85,14 +85,18 @@ const permalink = /(?<=\S) {0,2}[#¶]$/;
 /** Headings keep no emphasis marks, because the level is enough. */
 function sourceLine(draft: LineDraft, number: number): SourceLine {
   const isHead = draft.heading !== null || draft.table === "head";
-  const text = isHead ? textOf(withLabel(draft)).replace(permalink, "") : markEmphasis(withLabel(draft));
+  const text = isHead ? plainText(withLabel(draft)).replace(permalink, "") : markEmphasis(withLabel(draft));
   return {
     number,
     text: text.trimEnd(),
     ...(draft.heading === null ? {} : { level: Math.max(1, draft.heading) }),
+    ...(draft.stretches.some(({ struck }) => struck) ? { hasStruck: true } : {}),
     ...(draft.table === undefined ? {} : { table: draft.table }),
   };
 }
+
+const plainText = (stretches: readonly Stretch[]) =>
+  stretches.map(({ text, struck }) => (struck ? withStrike(text) : text)).join("");
 
 /** Text larger than the body by this factor is a heading. */
 export const headingShare = 1.12;

@@ -16,6 +16,7 @@ export interface Stretch {
   /** Font size in points; undefined if not specified. */
   readonly size?: number | undefined;
   readonly isLink?: boolean;
+  readonly struck?: boolean;
 }
 
 export function plainStretch(text: string): Stretch {
@@ -55,7 +56,9 @@ export function joinAlike(stretches: readonly Stretch[]): Stretch[] {
   return runs.map((run) => ({ ...run[0], text: textOf(run) }));
 }
 
-const isAlike = (one: Stretch, other: Stretch) => one.bold === other.bold && one.italic === other.italic;
+function isAlike(one: Stretch, other: Stretch): boolean {
+  return one.bold === other.bold && one.italic === other.italic && one.struck === other.struck;
+}
 
 interface Neighbors {
   readonly before: string;
@@ -64,7 +67,8 @@ interface Neighbors {
   readonly isClosed: boolean;
 }
 
-function marked({ text, bold, italic }: Stretch, { before, after, isClosed }: Neighbors): string {
+function marked({ text, bold, italic, struck }: Stretch, { before, after, isClosed }: Neighbors): string {
+  if (struck) return withStrike(text);
   const mark = `${bold ? "**" : ""}${italic ? "*" : ""}`;
   if (mark === "") return text;
   // Spaces, the mark of a change, and the bullet of a list are not words: `*cost`, `• own`.
@@ -77,6 +81,12 @@ function marked({ text, bold, italic }: Stretch, { before, after, isClosed }: Ne
   const isFree = !isInWord && (opening !== "" || !isClosed);
   if (!isFree || words.includes("*") || !hasWord(words)) return text;
   return `${opening}${mark}${words}${mark}${closing}`;
+}
+
+/** `~~three~~`, also inside of a word. */
+export function withStrike(text: string): string {
+  const words = text.trim();
+  return words === "" ? text : text.replace(words, () => `~~${words}~~`);
 }
 
 const touches = (neighbor: string, own: string) => hasWord(neighbor) && hasWord(own);

@@ -1,6 +1,10 @@
 /** What a file marks beside its words: rows of tables, labels of lists, and what is no text of it. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { bodyOf } from "../../src/domain/entry.ts";
+import { checkCoverage } from "../../src/parse/coverage.ts";
+import { parseDocument } from "../../src/parse/document.ts";
+import { readSource } from "../../src/read/read.ts";
 import { read } from "./made/compare.ts";
 import { bodyXml, makeDocx } from "./made/docx.ts";
 
@@ -175,5 +179,56 @@ describe("every word of a page", () => {
       }),
       { seed: 5, numRuns: 200 },
     );
+  });
+});
+
+describe("words that are struck out", () => {
+  const own = "A ship carries four cards. It has six decks.";
+  const partsOf = async (source: ReturnType<typeof read>) => {
+    const { lines } = await source;
+    const facts = { edition: "1e", source: { file: "rules", sha256: "" } } as const;
+    const { text, problems } = parseDocument(lines, facts);
+    const coverage = checkCoverage(lines, text);
+    expect([coverage.unread, coverage.invented]).toEqual([[], []]);
+    const struck = text.boilerplate.filter(({ reason }) => reason === "struck out");
+    return {
+      body: text.entries.flatMap(bodyOf),
+      struck: struck.map(({ text: words }) => words),
+      told: problems.map(({ message }) => message).filter((message) => message.includes("struck")),
+    };
+  };
+  const expected = {
+    body: [own],
+    struck: ["~~three~~", "~~five~~"],
+    told: ["2 passages are struck out, so they are left out as not in force; the first is `three`"],
+  };
+
+  test("are left out of Markdown, and told", async () => {
+    const text = "# Rules\n\n## Hold\n\nA ship carries ~~three~~ four cards. It has ~~five~~ six decks.\n";
+    expect(await partsOf(read(text, "rules.md"))).toEqual(expected);
+  });
+
+  test("are left out of a web page, by tag or style", async () => {
+    const text =
+      "A ship carries <del>three</del> <ins>four</ins> cards. It has <i class=c1>five</i> six decks.";
+    const style = "<style>.c1{text-decoration:line-through}</style>";
+    expect(await partsOf(page(`${style}<h1>Rules</h1><h2>Hold</h2><p>${text}</p>`))).toEqual(expected);
+  });
+
+  test("are left out of a DOCX, also where no space parts them from the new ones", async () => {
+    const run = (words: string, look = "") =>
+      `<w:r><w:rPr>${look}</w:rPr><w:t xml:space="preserve">${words}</w:t></w:r>`;
+    const words = [
+      ...[run("A ship carries "), run("three", "<w:strike/>"), run("four cards. It has ")],
+      ...[run("five", "<w:dstrike/>"), run(" six decks.", '<w:strike w:val="0"/>')],
+    ];
+    const heading = '<w:p><w:pPr><w:outlineLvl w:val="0"/></w:pPr><w:r><w:t>Hold</w:t></w:r></w:p>';
+    const bytes = makeDocx([], { "word/document.xml": bodyXml(`${heading}<w:p>${words.join("")}</w:p>`) });
+    expect(await partsOf(readSource(bytes, "rules.docx"))).toEqual(expected);
+  });
+
+  test("are what they seem in plain text", async () => {
+    const text = "Rules\n\nHold – A ship carries ~~three~~ four cards.\n";
+    expect((await partsOf(read(text, "rules.txt"))).struck).toEqual([]);
   });
 });

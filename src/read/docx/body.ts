@@ -82,11 +82,20 @@ const opens = new Map(
     "w:t": sets(() => ({ isText: true })),
     "w:pStyle": sets(({ "w:val": id = "" }, { rules }) => inStyle(rules.styleOf(id))),
     "w:rStyle": sets(({ "w:val": id = "" }, { rules, run }) => {
-      const { bold, italic } = rules.styleOf(id);
-      return { run: { ...run, bold: run.bold || bold, italic: run.italic || italic } };
+      const { bold, italic, struck } = rules.styleOf(id);
+      return {
+        run: {
+          ...run,
+          bold: run.bold || bold,
+          italic: run.italic || italic,
+          struck: run.struck || struck,
+        },
+      };
     }),
     "w:b": inRun((attributes) => ({ bold: isOn(attributes) })),
     "w:i": inRun((attributes) => ({ italic: isOn(attributes) })),
+    "w:strike": inRun((attributes) => ({ struck: isOn(attributes) })),
+    "w:dstrike": inRun((attributes) => ({ struck: isOn(attributes) })),
     "w:sz": inRun(({ "w:val": halves }) => ({ size: typeSize(halves) })),
     "w:rFonts": sets((attributes) => ({ font: attributes["w:ascii"] ?? "" })),
     "w:numId": sets(({ "w:val": id = "" }, { list }) => ({ list: { ...list, id } })),
@@ -156,5 +165,6 @@ function placeInList({ id, level }: Reading["list"], styled: ListPlace | null): 
 function write({ builder, run, font, isHeadRow }: Reading, text: string): void {
   const isSigns = drawsSigns(font) && text.trim() !== "";
   const shown = isSigns ? (knownSign(font, text.charCodeAt(0)) ?? lostIcon) : text;
-  builder.write({ text: shown, bold: run.bold || isHeadRow, italic: run.italic, size: run.size });
+  const { italic, struck, size } = run;
+  builder.write({ text: shown, bold: run.bold || isHeadRow, italic, struck, size });
 }

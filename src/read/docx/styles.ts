@@ -8,6 +8,7 @@ export interface Style {
   readonly heading: number | null;
   readonly bold: boolean;
   readonly italic: boolean;
+  readonly struck: boolean;
   readonly list: ListPlace | null;
   /** Font size in points; undefined if not specified. */
   readonly size: number | undefined;
@@ -17,6 +18,7 @@ export const plainStyle: Style = {
   heading: null,
   bold: false,
   italic: false,
+  struck: false,
   list: null,
   size: undefined,
 };
@@ -59,12 +61,15 @@ function usualSize(tree: ReturnType<typeof readTree>): number {
 
 function styleOf(element: XmlElement, base: Style): Style {
   const name = propertyOf(element, "w:name") ?? "";
-  const [bold, italic] = ["w:b", "w:i"].map((weight) => elementsNamed(element, weight).at(-1));
+  const [bold, italic, struck] = ["w:b", "w:i", "w:strike"].map((weight) =>
+    elementsNamed(element, weight).at(-1),
+  );
   const list = propertyOf(element, "w:numId");
   return {
     heading: levelOfStyle(name) ?? outlineLevel(propertyOf(element, "w:outlineLvl") ?? "9") ?? base.heading,
     bold: bold === undefined ? base.bold : isOn(bold.attribs),
     italic: italic === undefined ? base.italic : isOn(italic.attribs),
+    struck: struck === undefined ? base.struck : isOn(struck.attribs),
     size: typeSize(propertyOf(element, "w:sz")) ?? base.size,
     list: list === null ? base.list : { list, level: listLevel(propertyOf(element, "w:ilvl") ?? "") },
   };

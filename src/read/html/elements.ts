@@ -41,16 +41,19 @@ export function headingLevel(name: string, { class: names = "" }: Attributes): n
 }
 
 export const boldTags: ReadonlySet<string> = new Set(["b", "strong", "th"]);
+/** Tags and styles of words that are no longer in force. */
+export const struckTags: ReadonlySet<string> = new Set(["del", "s", "strike"]);
+const struckStyle = /text-decoration(?:-line)?\s*:[^;]{0,40}line-through/i;
 export const italicTags: ReadonlySet<string> = new Set(["i", "em", "cite", "dfn", "var"]);
 
 /** `font-weight: 700` · `font-weight:bold` · `font-style: italic` */
 const boldStyle = /font-weight\s*:\s*(?:bold|[6-9]00)/i;
 const italicStyle = /font-style\s*:\s*(?:italic|oblique)/i;
 
-export type TypeLook = Pick<Stretch, "bold" | "italic">;
+export type TypeLook = Required<Pick<Stretch, "bold" | "italic" | "struck">>;
 
 export function lookOfStyle(style: string): TypeLook {
-  return { bold: boldStyle.test(style), italic: italicStyle.test(style) };
+  return { bold: boldStyle.test(style), italic: italicStyle.test(style), struck: struckStyle.test(style) };
 }
 
 /** `.c1{font-weight:700}`: word processors define weights by class. */
@@ -60,7 +63,7 @@ export function looksOfClasses(sheet: string): Map<string, TypeLook> {
   const looks = new Map<string, TypeLook>();
   for (const { groups } of sheet.matchAll(classRule)) {
     const look = lookOfStyle(groups?.style ?? "");
-    if (look.bold || look.italic) looks.set(groups?.name ?? "", look);
+    if (look.bold || look.italic || look.struck) looks.set(groups?.name ?? "", look);
   }
   return looks;
 }

@@ -13,6 +13,7 @@ import {
   type Part,
   partOf,
   silentTags,
+  struckTags,
   type TypeLook,
 } from "./elements.ts";
 
@@ -36,6 +37,7 @@ export interface Frame {
   readonly region: Region;
   readonly bold: boolean;
   readonly italic: boolean;
+  readonly struck: boolean;
   readonly silent: boolean;
   readonly verbatim: boolean;
   readonly isLink: boolean;
@@ -53,6 +55,7 @@ export const pageFrame: Frame = {
   region: { part: "unknown", outer: null },
   bold: false,
   italic: false,
+  struck: false,
   silent: false,
   verbatim: false,
   isLink: false,
@@ -78,6 +81,7 @@ export function openFrame(frame: Frame, { name, attributes, classes }: OpenedTag
     region: regionOf(frame.region, name, attributes),
     bold: frame.bold || look.bold,
     italic: frame.italic || look.italic,
+    struck: frame.struck || look.struck,
     silent: frame.silent || silentTags.has(name) || isButton || isTool(attributes),
     verbatim: frame.verbatim || name === "pre",
     isLink: name === "a" ? attributes.href !== undefined : frame.isLink,
@@ -102,6 +106,7 @@ function lookOf(name: string, attributes: Attributes, classes: ReadonlyMap<strin
   return {
     bold: boldTags.has(name) || looks.some((look) => look?.bold),
     italic: italicTags.has(name) || looks.some((look) => look?.italic),
+    struck: struckTags.has(name) || looks.some((look) => look?.struck),
   };
 }
 

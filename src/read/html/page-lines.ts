@@ -120,9 +120,9 @@ function writeText(reading: Reading, text: string): void {
 }
 
 function writePiece(reading: Reading, text: string): void {
-  const { bold, italic, verbatim, isLink } = reading.frame;
+  const { bold, italic, struck, verbatim, isLink } = reading.frame;
   if (text.trim() !== "") reading.written += 1;
-  reading.builder.write({ text, bold, italic, verbatim, isLink, row: passRows(reading, text) });
+  reading.builder.write({ text, bold, italic, struck, verbatim, isLink, row: passRows(reading, text) });
 }
 
 /** Returns the row on which the words of a text start, and goes on to the one on which it ends. */

@@ -103,7 +103,12 @@ export function withChoices(answer: Answer, openCard: (id: string) => OpenedCard
 export function nearCards(answer: Answer, hits: readonly Hit[], limit: number): Answer {
   if (hits.length === 0) return answer;
   return {
-    ...{ ...answer, answered: false, confidence: "perhaps", missing: null },
+    ...{
+      ...answer,
+      answered: false,
+      confidence: "perhaps",
+      missing: "no rules text answers this, but a card may",
+    },
     hits: hitsBefore(answer, hits, limit),
   };
 }

@@ -192,7 +192,12 @@ describe("cards and rules in one answer", () => {
 
   test("cards that answer come first, surely, within the limit", () => {
     const answer = fromCards(nothing, cardHits.slice(0, 2), 3);
-    expect(answer).toMatchObject({ answered: true, confidence: "sure", missing: null, isFromCard: true });
+    expect(answer).toMatchObject({
+      answered: true,
+      confidence: "sure",
+      missing: "no rules text answers this, but a card may",
+      isFromCard: true,
+    });
     expect(titlesOf(answer.hits)).toEqual(["Mara Scout", "Gale", "Docking"]);
     expect(answer.hits.map(({ rank }) => rank)).toEqual([1, 2, 3]);
     expect(titlesOf(fromCards(nothing, cardHits, 2).hits)).toEqual(["Mara Scout", "Gale"]);
@@ -201,7 +206,7 @@ describe("cards and rules in one answer", () => {
 
   test("cards that are near do not answer", () => {
     expect(nearCards(nothing, cardHits.slice(1, 2), 5)).toMatchObject({
-      ...{ answered: false, confidence: "perhaps", missing: null },
+      ...{ answered: false, confidence: "perhaps", missing: "no rules text answers this, but a card may" },
       hits: [{ entry: { title: "Gale" } }, { entry: { title: "Docking" } }],
     });
     expect(nearCards(nothing, [], 5)).toBe(nothing);

@@ -195,7 +195,7 @@ describe("cards and rules in one answer", () => {
     expect(answer).toMatchObject({
       answered: true,
       confidence: "sure",
-      missing: "no rules text answers this, but a card may",
+      missing: null,
       isFromCard: true,
     });
     expect(titlesOf(answer.hits)).toEqual(["Mara Scout", "Gale", "Docking"]);

@@ -60,8 +60,8 @@ export function linesText(lines: LineSpan): string {
   return `${lines[0] === lines[1] ? "line" : "lines"} ${spanText(lines)}`;
 }
 
-/** `play).` · `used:` · `times.”` · `stopped.*` · `card.[1.3.2a]` */
-const sentenceEnd = /[.!?:;…][”"’')\]*_]*(?:\[\d[\d.a-z]{0,7}\]){0,2}$/;
+/** `play).` · `used:` · `times.”` · `stopped.*` · `card.[1.3.2a]` · `team.[^1]` */
+const sentenceEnd = /[.!?:;…][”"’')\]*_]*(?:\[\^?\d[\d.a-z]{0,7}\]){0,2}$/;
 const closedBracket = /[)\]][*_]*$/;
 /** Does not match `(v1.0) Frost Giant`, which starts with a version. */
 const smallStart = /^(?!\(v ?\d)[“"‘'(]*\p{Ll}/u;

@@ -28,7 +28,7 @@ export function makeBlocks({ headings, body: text }: HeadedBody, rules: BlockRul
   /** Position of the words that announce a card's new text, which continues to the end. */
   let revised: number | null = null;
 
-  function makeProse({ text, lines, isOld, indent = 0 }: Paragraph, lower: Marker | undefined): Block {
+  function makeProse({ text, lines, isRemark, indent = 0 }: Paragraph, lower: Marker | undefined): Block {
     // An item of the list above may have several paragraphs.
     const isInItem = list?.holds(indent) === true;
     if (!isInItem) {
@@ -37,7 +37,7 @@ export function makeBlocks({ headings, body: text }: HeadedBody, rules: BlockRul
     }
     const leadsIn = !isInItem && lower !== undefined && isItem(lower);
     const prose = revised === null ? rules.prose : "game-text";
-    const kind = leadsIn ? "lead-in" : proseKind(text, isOld ? "paragraph" : prose);
+    const kind = leadsIn ? "lead-in" : proseKind(text, isRemark ? "paragraph" : prose);
     return { kind, path: null, text, lines, under, depth: 0, leadIn: revised };
   }
 

@@ -8,7 +8,7 @@ import { editionName, knownEditionNames } from "../domain/edition.ts";
 import { type Problem, type ProblemFacts, problemOf } from "../domain/problem.ts";
 import { isNotBlank, type SourceLine } from "../domain/source-line.ts";
 import { dropBoilerplate } from "./boilerplate.ts";
-import { labelOf, makeEntries } from "./entries.ts";
+import { labelOf, makeEntries, takeNotes, withNotes } from "./entries.ts";
 import { type DescribedDocument, type FoundEdition, findEdition, readDocumentFacts } from "./facts.ts";
 import { beginsInAnyForm } from "./forms/forms.ts";
 import { groupIntoEntries } from "./grouping.ts";
@@ -31,8 +31,9 @@ export function parseDocument(source: readonly SourceLine[], facts: KnownFacts):
   if (columns) return refuseColumns(columns, facts, edition);
   const parted = partGluedEntries(withoutHabitualBlanks(sorted.lines));
   const wrapWidth = wrapWidthOf(parted);
-  const sections = divideSections(parted, { wrapWidth, kind: facts.kind });
-  const grouped = groupIntoEntries(sections);
+  const { lines, notes } = takeNotes(parted);
+  const sections = divideSections(lines, { wrapWidth, kind: facts.kind });
+  const grouped = withNotes(groupIntoEntries(sections), notes);
   const known = readDocumentFacts(grouped, edition.edition, { facts, lines: sorted.lines, wrapWidth });
   const entries = makeEntries(grouped, known);
   const problems = problemsOf(facts, [

@@ -10,15 +10,16 @@ import {
   wordsOfLabel,
 } from "../domain/entry.ts";
 import { foldTitle, idGiver, slug } from "../domain/fold.ts";
+import { groupBy, groupRuns } from "../domain/group-by.ts";
 import { memoize } from "../domain/once.ts";
-import { joinSpans, levelOfTerm } from "../domain/source-line.ts";
+import { isBlank, joinSpans, levelOfTerm, type SourceLine } from "../domain/source-line.ts";
 import { withoutEmphasis } from "../domain/text-runs.ts";
 import { type BlockRules, changesPart, headingBlock, makeBlocks } from "./blocks.ts";
 import type { DescribedDocument } from "./facts.ts";
 import { errataHeading, isOldText, partOldText, readErratum } from "./forms/erratum.ts";
 import { type Opening, openTitleLine, withoutAnswerWord } from "./forms/opening.ts";
 import type { EntryParagraphs, GroupedParagraphs, HeadParagraph } from "./grouping.ts";
-import { type Paragraph, withIcons } from "./paragraphs.ts";
+import { groupParagraphs, type Paragraph, withIcons } from "./paragraphs.ts";
 import { holdsProse } from "./title-page.ts";
 
 interface EntryRules {
@@ -61,11 +62,12 @@ function makeEntry(paragraphs: EntryParagraphs, rules: EntryRules): Entry {
   const written = withoutLabel(withIcons(paragraphs.body), opening);
   const kind = kindOf({ ...paragraphs, section }, rules);
   const body = kind === "erratum" ? partOldText(written) : written;
-  const valid = body.filter(({ isOld }) => !isOld).map(({ text }) => text);
+  const valid = body.filter(({ isRemark }) => !isRemark).map(({ text }) => text);
   const texts = kind === "erratum" ? valid.map((text) => text.replace(newTextLabel, "")) : valid;
   const erratum = kind === "erratum" ? readErratum(opening.title ?? "", texts) : null;
   const subHeadings = erratum ? "none" : "run-in";
   const blocks = makeBlocks({ headings, body }, { prose: proseOf(erratum), subHeadings });
+  const own = blocks.filter(({ text }) => !noteStart.test(text));
   const label = opening.title === null ? labelOf(withoutEmphasis(blocks[0]?.text ?? "")) : null;
   const [, ...otherTerms] = headings.filter(({ level }) => level === levelOfTerm);
   return {
@@ -83,7 +85,8 @@ function makeEntry(paragraphs: EntryParagraphs, rules: EntryRules): Entry {
     erratum,
     partial: erratum?.sort === "part" || texts.some(changesPart),
     blocks,
-    lines: joinSpans(blocks.map((block) => block.lines)),
+    // Its footnotes may stand at the end of the document.
+    lines: joinSpans((own.length > 0 ? own : blocks).map((block) => block.lines)),
   };
 }
 
@@ -95,7 +98,7 @@ const clarificationStart = /^[\s*(]*clarification\b/i;
 function kindOf({ opening, section, body }: EntryParagraphs, { document }: EntryRules): EntryKind {
   if (opening.isErratum || isErratumText(opening, body[0])) return "erratum";
   // A row of errata without a card or a new text corrects nothing.
-  if (partOldText(body).some(({ isOld, table }) => isOld && table))
+  if (partOldText(body).some(({ isRemark, table }) => isRemark && table))
     return opening.title === null ? "passage" : "erratum";
   if (body.length > 0 && body.every(isOldText)) return "passage";
   if (opening.number !== undefined) return "rule";
@@ -172,6 +175,42 @@ function headBlocks({ paragraph, role }: HeadParagraph): Block[] {
   if (role !== "preface") return marked.map(headingBlock);
   return makeBlocks({ headings: [], body: marked }, { prose: "paragraph", subHeadings: "none" });
 }
+
+/** `[^1]: Rations do not count.` */
+const noteStart = /^\s{0,99}(?<mark>\[\^[^\]\s]{1,30}\]): (?=\S)/;
+
+/** Parts the footnotes, each with the lines directly below it, from the other lines. */
+export function takeNotes(all: readonly SourceLine[]) {
+  const notes = groupRuns(all, (line) => !isBlank(line.text) && !noteStart.test(line.text)).filter(
+    ([{ text, level, table }]) => level === undefined && table === undefined && noteStart.test(text),
+  );
+  const taken = new Set(notes.flat());
+  return {
+    lines: all.filter((line) => !taken.has(line)),
+    notes: notes.flatMap((lines) => groupParagraphs(lines, { wrapWidth: null, begins: () => false })),
+  };
+}
+
+/** Each footnote ends the last entry above it that cites it: `three cards.[^1]`. One that none cites stays below the one above. */
+export function withNotes(grouped: GroupedParagraphs, notes: readonly Paragraph[]): GroupedParagraphs {
+  const added = groupBy(notes, (note) => {
+    const { mark = "" } = noteStart.exec(note.text)?.groups ?? {};
+    const above = grouped.entries.filter(
+      ({ headings, body }) => startOf([...headings, ...body]) < note.lines[0],
+    );
+    const isCited = ({ headings, body }: EntryParagraphs) =>
+      [...headings, ...body].some(({ text }) => text.includes(mark));
+    return above.findLast(isCited) ?? grouped.entries.find(isCited) ?? above.at(-1);
+  });
+  const entries = grouped.entries.map((entry) => ({
+    ...entry,
+    body: [...entry.body, ...(added.get(entry) ?? []).map((note) => ({ ...note, isRemark: true }))],
+  }));
+  const ofHead = (added.get(undefined) ?? []).map((paragraph) => ({ paragraph, role: "preface" }) as const);
+  return { ...grouped, entries, head: [...grouped.head, ...ofHead] };
+}
+
+const startOf = ([first]: readonly Paragraph[]) => first?.lines[0] ?? 0;
 
 /** Eight words fit in this many characters. */
 const longestLabel = 120;

@@ -55,8 +55,8 @@ export interface Paragraph {
   /** Spaces before prose, which show that it belongs to the item above. */
   readonly indent?: number;
   readonly table?: SourceLine["table"];
-  /** Text of an erratum that is not the new one: the old text, a date. */
-  readonly isOld?: boolean;
+  /** What is no new text in an erratum: the old text, a date, a footnote. */
+  readonly isRemark?: boolean;
   /** Level of a heading that the file marks. */
   readonly level?: number | undefined;
   /** The entry that it begins, if its form alone does not show it. */

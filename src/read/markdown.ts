@@ -166,7 +166,7 @@ function pageOfNode(node: MarkdownNode, place: Place): string {
     case "footnoteReference":
       return `[^${node.label}]`;
     case "footnoteDefinition":
-      return pageOfAll(node.children, place).replace(/(?<=^<p[^>]*>)/, `[^${node.label}]: `);
+      return pageOfAll(node.children, place).replace(/<p row="\d{1,9}">/g, `$&[^${node.label}]: `);
     default:
       return "children" in node ? pageOfAll(node.children, place) : "";
   }

@@ -17,6 +17,8 @@ export interface Stretch {
   readonly size?: number | undefined;
   readonly isLink?: boolean;
   readonly struck?: boolean;
+  /** Set above the line: an exponent, or the mark of a footnote. */
+  readonly isRaised?: boolean;
 }
 
 export function plainStretch(text: string): Stretch {

@@ -560,3 +560,64 @@ describe("the rows of a table inside of an entry", () => {
     expect(items).toHaveLength(4);
   });
 });
+
+describe("a footnote", () => {
+  const textsOf = async (text: string, file?: string) =>
+    (await entriesOf(text, file)).map(({ title, lines, blocks }) => [
+      `${title} ${lines}`,
+      ...blocks.flatMap(({ kind, text: words }) => (kind === "heading" ? [] : [`${kind}: ${words}`])),
+    ]);
+
+  test("belongs to the entry that cites it, and is no term", async () => {
+    const rows = [
+      ...["# Dock Glossary", "", "## Crew[^a]", "", "Those aboard.[^1]", "", "- Ilse Vell", ""],
+      ...["## Pier", "", "**North** – A dock.", "", "**South** – Another.", ""],
+      ...[
+        "[^1]: Not those in port.",
+        "",
+        "    Nor those ashore.",
+        "",
+        "[^a]: Since 2013.",
+        "",
+        "[^2]: Nobody cites it.",
+      ],
+    ];
+    expect(await textsOf(rows.join("\n"))).toEqual([
+      [
+        ...[
+          "Crew 3,7",
+          "lead-in: Those aboard.[^1]",
+          "item: Ilse Vell",
+          "paragraph: [^1]: Not those in port.",
+        ],
+        ...["paragraph: [^1]: Nor those ashore.", "paragraph: [^a]: Since 2013."],
+      ],
+      [
+        "Pier 9,13",
+        "paragraph: **North** – A dock.",
+        "paragraph: **South** – Another.",
+        "paragraph: [^2]: Nobody cites it.",
+      ],
+    ]);
+  });
+
+  test("is told from an exponent in a web page, by its link or a raised mark before its text", async () => {
+    const head =
+      "<h1>Rules</h1><h2>Hold</h2><p>Three cards.<sup><a href='#n1'>1</a></sup> Or x<sup>2</sup>.</p>";
+    const body = "<h2>Crew</h2><p>Those aboard.<sup>†</sup></p><h2>Pier</h2><p>A dock.</p>";
+    const notes =
+      "<ol><li id=n1><p>Or four. <a class=footnote-backref>back</a></p></li></ol><p><sup>†</sup> Not all.</p>";
+    expect(await textsOf(head + body + notes, "made.html")).toEqual([
+      ["Hold 3,5", "paragraph: Three cards.[^1] Or x2.", "paragraph: [^1]: Or four."],
+      ["Crew 7,9", "paragraph: Those aboard.[^†]", "paragraph: [^†]: Not all."],
+      ["Pier 11,13", "paragraph: A dock."],
+    ]);
+  });
+
+  test("is no text of an erratum", async () => {
+    const rows =
+      "# Club Errata\n\n## Kestrel\n\nDraw two cards.[^1]\n\n## Bell\n\nIt rings.\n\n[^1]: Since 2013.\n";
+    const [kestrel] = await entriesOf(rows);
+    expect(kestrel?.blocks.map(({ kind }) => kind)).toEqual(["heading", "game-text", "paragraph"]);
+  });
+});

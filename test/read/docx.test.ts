@@ -109,6 +109,23 @@ describe("a DOCX", () => {
       "As of 2011.",
     ]);
   });
+
+  test("marks where it cites a note, and each paragraph of it", async () => {
+    const note = (kind: string, id: string, text: string) => `<w:${kind} w:id="${id}">${text}</w:${kind}>`;
+    const cite = (kind: string, id: string) => `<w:r><w:${kind}Reference w:id="${id}"/></w:r>`;
+    const cited = [cite("footnote", "7"), r(" Ours."), cite("endnote", "7"), cite("footnote", "7")];
+    const text = p([r("Own."), ...cited].join(""));
+    const notes = {
+      "word/footnotes.xml": bodyXml(
+        note("footnote", "0", p(r("–"))) + note("footnote", "7", p(r("As of 2011.")) + p(r("Or 2012."))),
+      ),
+      "word/endnotes.xml": bodyXml(note("endnote", "7", p(r("Not theirs.")))),
+    };
+    expect(await rows(text, notes)).toEqual([
+      "Own.[^1] Ours.[^2][^1]",
+      ...["–", "[^1]: As of 2011.", "[^1]: Or 2012.", "[^2]: Not theirs."],
+    ]);
+  });
 });
 
 describe("a DOCX that cannot be read", () => {

@@ -43,12 +43,12 @@ export function partOldText(paragraphs: readonly Paragraph[]): readonly Paragrap
     })),
   );
   if (!parts.some(({ text }) => newTextLabel.test(text)) || !parts.some(isOldText)) return paragraphs;
-  let isOld = false;
+  let isRemark = false;
   return parts.map((part) => {
     // A text of several paragraphs has one label; in a row, each cell has one.
-    if (isOldText(part) || part.table) isOld = true;
-    if (newTextLabel.test(part.text)) isOld = false;
-    return { ...part, isOld };
+    if (isOldText(part) || part.table) isRemark = true;
+    if (newTextLabel.test(part.text)) isRemark = false;
+    return part.isRemark ? part : { ...part, isRemark };
   });
 }
 

@@ -85,12 +85,16 @@ export function openRunIn(
   return { title, changed, isErratum: false, heading: null, text: text.trim() };
 }
 
+/** `Cargo hold[^1]` */
+const citedNote = /\[\^[^\]\s]{1,30}\]/g;
+
 /** The opening of a title on a line of its own, as written. `Q:` before a question is not part of it. */
 export function openTitleLine(text: string): Opening {
   const heading = text.trim();
   const { title, changed } = readMark(withoutQuestionWord(heading));
   // A mark may stand before the word: `+ Q: May I …?`
-  const name = singleSpaces(withoutColon(withoutQuestionWord(title).replaceAll("*", "").trim()));
+  const bare = withoutQuestionWord(title).replaceAll("*", "").replace(citedNote, "");
+  const name = singleSpaces(withoutColon(bare.trim()));
   return { title: name, changed, isErratum: false, heading, text: "" };
 }
 

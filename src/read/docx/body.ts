@@ -12,6 +12,8 @@ import { isOn, listLevel, outlineLevel, plainStyle, type Style, typeSize } from 
 export interface DocxRules {
   readonly styleOf: (id: string) => Style;
   readonly nextLabel: NextLabel;
+  /** The marks of the notes that the text cites, by their kind and id: `footnote 2`. */
+  readonly marks: Map<string, string>;
 }
 
 const noList: { readonly id: string | null; readonly level: number | null } = { id: null, level: null };
@@ -28,6 +30,8 @@ function startReading(rules: DocxRules) {
     isHeadRow: false,
     list: noList,
     isText: false,
+    /** The label of each paragraph of a note: `[^1]: `. */
+    note: "",
     /** Number of open tags whose text is a duplicate or was deleted. */
     silent: 0,
   };
@@ -103,6 +107,10 @@ const opens = new Map(
     "w:outlineLvl": sets(({ "w:val": level = "9" }, { paragraph }) => ({
       paragraph: { ...paragraph, heading: outlineLevel(level) ?? paragraph.heading },
     })),
+    "w:footnoteReference": (reading, attributes) => citeNote(reading, noteOf("footnote", attributes)),
+    "w:endnoteReference": (reading, attributes) => citeNote(reading, noteOf("endnote", attributes)),
+    "w:footnote": sets((attributes, reading) => beginNote(reading, noteOf("footnote", attributes))),
+    "w:endnote": sets((attributes, reading) => beginNote(reading, noteOf("endnote", attributes))),
     "w:tab": (reading) => write(reading, " "),
     "w:noBreakHyphen": (reading) => write(reading, "-"),
     "w:br": ({ builder }, { "w:type": type = "" }) => {
@@ -132,6 +140,20 @@ const closes = new Map(
   }),
 );
 
+const noteOf = (kind: "footnote" | "endnote", { "w:id": id = "" }: Attributes) => `${kind} ${id}`;
+
+/** Notes are numbered as they are cited, because the file does not say how. */
+function citeNote({ builder, rules: { marks } }: Reading, note: string): void {
+  const mark = marks.get(note) ?? String(marks.size + 1);
+  marks.set(note, mark);
+  builder.write({ text: `[^${mark}]`, bold: false, italic: false });
+}
+
+function beginNote({ rules: { marks } }: Reading, note: string): Pick<Reading, "note"> {
+  const mark = marks.get(note);
+  return { note: mark === undefined ? "" : `[^${mark}]: ` };
+}
+
 /** What begins in this style: a paragraph, and the run of its words. */
 const inStyle = (style: Style) => ({ paragraph: style, run: style });
 
@@ -139,7 +161,7 @@ function beginParagraph(reading: Reading): void {
   reading.builder.end("paragraph");
   Object.assign(reading, inStyle(reading.rules.styleOf("")), { list: noList });
   reading.builder.place(null);
-  reading.builder.label("");
+  reading.builder.label(reading.note);
 }
 
 /** The properties of a paragraph precede its words. The weight of the paragraph mark is not that of the words. */

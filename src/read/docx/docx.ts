@@ -38,6 +38,7 @@ function readParts(read: (part: PackagePart) => DecodedText, file: string): Read
   const rules = {
     styleOf: readStyles(read("styles").text),
     nextLabel: readNumbering(read("numbering").text),
+    marks: new Map<string, string>(),
   };
   const text = read("document");
   const drafts: LineDraft[] = [];

@@ -94,7 +94,7 @@ export function partOf(name: string, attributes: Attributes, inside: Part): Part
 
 /** Tools that are not words of the document: `[edit]` next to a heading, its permalink, text for screen readers. */
 const toolName =
-  /(?:^|\s)(?:mw-editsection\S*|mw-jump-link|mw-cite-backlink|headerlink|header-link|permalink|anchor-link|sr-only|visually-hidden|screen-reader-text|data-footnote-backref)(?:\s|$)/i;
+  /(?:^|\s)(?:mw-editsection\S*|mw-jump-link|mw-cite-backlink|headerlink|header-link|permalink|anchor-link|sr-only|visually-hidden|screen-reader-text|data-footnote-backref|footnote-back(?:ref)?)(?:\s|$)/i;
 
 export function isTool({ class: names = "" }: Attributes): boolean {
   return names.length < 500 && toolName.test(names);

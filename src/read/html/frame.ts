@@ -40,7 +40,9 @@ export interface Frame {
   readonly struck: boolean;
   readonly silent: boolean;
   readonly verbatim: boolean;
-  readonly isLink: boolean;
+  /** Where the link leads that it is or is in; null outside of links. */
+  readonly href: string | null;
+  readonly isRaised: boolean;
   readonly heading: number | null;
   /** Inside the title of a fold. */
   readonly isFold: boolean;
@@ -58,7 +60,8 @@ export const pageFrame: Frame = {
   struck: false,
   silent: false,
   verbatim: false,
-  isLink: false,
+  href: null,
+  isRaised: false,
   heading: null,
   isFold: false,
   list: null,
@@ -84,7 +87,8 @@ export function openFrame(frame: Frame, { name, attributes, classes }: OpenedTag
     struck: frame.struck || look.struck,
     silent: frame.silent || silentTags.has(name) || isButton || isTool(attributes),
     verbatim: frame.verbatim || name === "pre",
-    isLink: name === "a" ? attributes.href !== undefined : frame.isLink,
+    href: name === "a" ? (attributes.href ?? null) : frame.href,
+    isRaised: frame.isRaised || name === "sup",
     heading:
       headingLevel(name, attributes) ??
       (name === "li" || name === "dd" || name === "td" ? null : frame.heading),

@@ -6,7 +6,7 @@ import { indentation } from "../list-labels.ts";
 import { limits } from "../problems.ts";
 import type { LineDraft } from "../source-lines.ts";
 import { type Attributes, readTags } from "../tags.ts";
-import { iconCode, isIconName } from "../text-marks.ts";
+import { iconCode, isIconName, type Stretch } from "../text-marks.ts";
 import { looksOfClasses, paragraphTags, type TypeLook } from "./elements.ts";
 import { type OpenList, openFrame, pageFrame, pageLists, type Region } from "./frame.ts";
 
@@ -44,6 +44,8 @@ function startReading(rows: Rows) {
     written: 0,
     /** The same number when the innermost icon tag opened. */
     iconFrom: 0,
+    /** The marks of footnotes by what their links lead to. */
+    marks: new Map<string, string>(),
     /** The row of the file that is being read; undefined if rows cannot be cited. */
     row: rows === "with rows" ? 1 : undefined,
   };
@@ -59,7 +61,45 @@ export function htmlDrafts(html: string, rows: Rows = "without rows") {
     text: (text) => writeText(reading, text),
     isFull: () => reading.builder.lines.length > limits.lines,
   });
-  return { drafts: reading.builder.finish(), title: reading.title, end };
+  return { drafts: withNotes(reading.builder.finish()), title: reading.title, end };
+}
+
+/** The mark of a footnote: `1`, `b`, `†`. In brackets, it is one of a list of sources, which belongs where it stands. */
+const noteMark = /^(?:\d{1,3}|[a-z]|[*†‡§]{1,3})$/i;
+
+const markIn = (text: string) => noteMark.exec(text.trim())?.[0] ?? null;
+
+const noteLabel = (mark: string) => `[^${mark}]: `;
+
+/** Writes the raised mark of a footnote as Markdown does, `three cards.[^1]`, and `[^1]: ` before the note. Exponents are no marks. */
+function withNotes(lines: readonly HtmlLine[]): readonly HtmlLine[] {
+  const cited = new Set(lines.flatMap(({ stretches: [, ...rest] }) => rest.flatMap(raisedMark)));
+  const notes = new Map(
+    lines.flatMap((line) => {
+      const [mark] = line.stretches.slice(0, 1).flatMap(raisedMark);
+      const isNote = mark !== undefined && cited.has(mark) && line.stretches.length > 1;
+      if (line.label?.startsWith("[^")) return [[line, line.label] as const];
+      return isNote ? [[line, noteLabel(mark)] as const] : [];
+    }),
+  );
+  const labels = new Set(notes.values());
+  return lines.map((line) => {
+    const label = notes.get(line);
+    const [first, next, ...rest] = line.stretches;
+    const isTwice = label !== undefined && first !== undefined && raisedMark(first).length > 0;
+    if (isTwice && next)
+      return { ...line, label, stretches: [{ ...next, text: next.text.trimStart() }, ...rest] };
+    const stretches = line.stretches.map((stretch) => {
+      const [mark] = raisedMark(stretch);
+      return mark !== undefined && labels.has(noteLabel(mark)) ? { ...stretch, text: `[^${mark}]` } : stretch;
+    });
+    return { ...line, stretches };
+  });
+}
+
+function raisedMark({ text, isRaised }: Stretch): readonly string[] {
+  const mark = isRaised ? markIn(text) : null;
+  return mark === null ? [] : [mark];
 }
 
 const tableTags: ReadonlyMap<string, "table" | "row" | "cell"> = new Map([
@@ -81,6 +121,8 @@ function openTag(reading: Reading, name: string, attributes: Attributes): void {
   if (name === "br") builder.break();
   if (name === "img") writeImage(reading, attributes);
   if (name === "li") builder.label(outer.list ? reading.lists.label(outer.list, attributes) : "• ");
+  const mark = reading.marks.get(attributes.id ?? "");
+  if (mark !== undefined && builder.isEmpty()) builder.label(noteLabel(mark));
   builder.place(frame.heading, hangOf(reading));
   if (frame.icon !== null) reading.iconFrom = reading.written;
 }
@@ -120,9 +162,20 @@ function writeText(reading: Reading, text: string): void {
 }
 
 function writePiece(reading: Reading, text: string): void {
-  const { bold, italic, struck, verbatim, isLink } = reading.frame;
+  const { bold, italic, struck, verbatim, isRaised, href } = reading.frame;
+  const mark = isRaised ? markIn(text) : null;
+  if (mark !== null && href?.startsWith("#")) reading.marks.set(href.slice(1), mark);
   if (text.trim() !== "") reading.written += 1;
-  reading.builder.write({ text, bold, italic, struck, verbatim, isLink, row: passRows(reading, text) });
+  reading.builder.write({
+    text,
+    bold,
+    italic,
+    struck,
+    verbatim,
+    isRaised,
+    isLink: href !== null,
+    row: passRows(reading, text),
+  });
 }
 
 /** Returns the row on which the words of a text start, and goes on to the one on which it ends. */

@@ -234,7 +234,11 @@ function optionOf({ form, summary, value, repeats, isHidden }: Flag): Option {
 function inOurWords(message: string): string {
   return safeText(message)
     .replace("error: ", "rulings: ")
-    .replace(/(?<=argument |value )'(.{0,99})' is invalid/, "“$1” is invalid")
+    .replace(
+      /command-argument value '(.{0,99})' is [^']{0,40}'(\w{1,20})'\. Allowed choices are ([^.]{0,99})\./,
+      "“$1” is no $2; expected $3",
+    )
+    .replace(/(?<=argument )'(.{0,99})' is invalid/, "“$1” is invalid")
     .replaceAll("'", "`")
     .replace(/^\(Did you mean (.+)\?\)$/m, "  did you mean $1");
 }

@@ -8,7 +8,7 @@ import { type Entry, entryName } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
 import { firstNotLower, groupBy } from "../domain/group-by.ts";
 import { type Problem, type ProblemFacts, problemOf } from "../domain/problem.ts";
-import { type LineSpan, type SourceLine, spanText } from "../domain/source-line.ts";
+import { type LineSpan, linesText, type SourceLine } from "../domain/source-line.ts";
 import { type Links, linkEntries } from "./links.ts";
 
 /** Lines of the source texts by file name. If available, problems show the line with a caret. */
@@ -69,7 +69,7 @@ function checkTitles({ document, entries }: RulesText): readonly Finding[] {
       ...placeAt(document, entry),
       severity: "warning",
       code: "duplicate-title",
-      message: `\`${entry.title ?? ""}\` is also the title of lines ${spanText(first.lines)}`,
+      message: `\`${entry.title ?? ""}\` is also the title of ${linesText(first.lines)}`,
       advice: "check whether one of them is a sub-heading",
     })),
   );

@@ -53,7 +53,8 @@ function problemsOf(issue: z.core.$ZodIssue): readonly ValidationProblem[] {
 /** Our own words for what a schema says about missing fields, numbers, and lengths; undefined for those of the library. */
 function plainMessage(issue: z.core.$ZodRawIssue): string | undefined {
   const { code, input, origin, expected, minimum, maximum } = issue;
-  if (code === "invalid_type" && input === undefined) return `it is missing; expected ${expected}`;
+  const missing = input === undefined ? "it is missing; " : "";
+  if (code === "invalid_type") return `${missing}expected ${plainTypes[expected] ?? expected}`;
   if (code === "too_big" && origin !== "string") return `expected a number of at most ${maximum}`;
   if (code !== "too_small") return undefined;
   if (origin === "string") return "expected text, but it is empty";
@@ -61,6 +62,12 @@ function plainMessage(issue: z.core.$ZodRawIssue): string | undefined {
     ? "expected a list with at least one item"
     : `expected a number of at least ${minimum}`;
 }
+
+/** What a schema expects, in plain words. */
+const plainTypes: Readonly<Record<string, string>> = {
+  ...{ object: "fields, each as `name: value`", array: "a list", boolean: "true or false" },
+  ...{ string: "text", number: "a number", int: "a whole number" },
+};
 
 /** `Invalid option: expected one of "1e"|"2e"` → `invalid option: expected one of 1e, 2e` */
 function inOurStyle(message: string): string {
@@ -105,13 +112,16 @@ export function parseYaml(text: string, file: string, advice: string = corpusAdv
   }
 }
 
-/** The library's messages about malicious files, with plain equivalents. */
-const bombs: readonly (readonly [string, string])[] = [
+/** Parts of the library's messages with plain equivalents of the whole. */
+const plainReasons: readonly (readonly [string, string])[] = [
   ["call stack", "it is nested too deeply"],
   ["alias count", "its aliases expand to more than a document may hold"],
+  ["keys must be unique", "there is another field with this name"],
+  ["Flow ", "a bracket is not closed"],
 ];
 
-const plainReason = (message: string) => bombs.find(([said]) => message.includes(said))?.[1] ?? message;
+const plainReason = (message: string) =>
+  plainReasons.find(([said]) => message.includes(said))?.[1] ?? message;
 
 function readYaml(text: string, malformed: (message: string, place: YamlPlace) => Problem): ParsedYaml {
   const lineCounter = new LineCounter();

@@ -1,6 +1,7 @@
 /** Parses and compares numbers of rules in rulebooks, such as `702.19b`, and addresses of steps in procedures, such as `2.d`. */
 
 import type { Block, Entry } from "./entry.ts";
+import { singleSpaces } from "./fold.ts";
 import { hasDigit } from "./source-line.ts";
 
 /** The components of a number: `702.19b` is 702, 19, `b`; `1.16.2a-3` is 1, 16, 2, `a`, 3. */
@@ -106,4 +107,11 @@ export function readAddress(word: string): string | null {
   if (!found) return null;
   const letter = found.letter === undefined ? "" : `.${found.letter}`;
   return `${found.number}${letter}${found.below}`.toLowerCase();
+}
+
+/** Splits `attempting missions 2.d` into name and address. The last word may be an address, also without a name. */
+export function readStepName(text: string): { readonly name: string; readonly address: string | null } {
+  const words = singleSpaces(text).trim().split(" ");
+  const address = readAddress(words.at(-1) ?? "");
+  return { name: (address === null ? words : words.slice(0, -1)).join(" "), address };
 }

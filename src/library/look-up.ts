@@ -7,7 +7,14 @@ import { type Block, type EntryKind, entryName, shownName } from "../domain/entr
 import type { CitedPassage } from "../domain/event-log.ts";
 import { isOverruled } from "../domain/precedence.ts";
 import { UserError } from "../domain/problem.ts";
-import { addressKey } from "../domain/rule-number.ts";
+import {
+  addressKey,
+  readRuleNumber,
+  readStepName,
+  ruleAbove,
+  stepsAt,
+  stepsOf,
+} from "../domain/rule-number.ts";
 import { joinSpans } from "../domain/source-line.ts";
 import { withoutEmphasis } from "../domain/text-runs.ts";
 import { citeBlock, citeHit } from "../log/citations.ts";
@@ -67,9 +74,24 @@ export function lookUp(name: string, linked: LinkedTexts, wanted: InEdition): { 
   const placed = placedEntries(linked, wanted);
   const [rule, ...rules] = placed.flatMap((each) => openRule(each, name, linked));
   if (rule) return { opened: [rule, ...rules] };
-  const { found, nearest } = findEntry(name, placed);
+  const { found, nearest: near } = findEntry(name, placed);
+  const above = rulesAbove(name, placed, linked);
+  const nearest = above.length > 0 ? above : near;
   const [first, ...others] = found.map((placed) => openPlaced(placed, linked));
   return first ? { opened: [first, ...others] } : { opened: null, name, nearest };
+}
+
+/** The rules with the longest beginning of a number that no rule has: `702.19` for `702.19z`. */
+function rulesAbove(
+  name: string,
+  placed: readonly PlacedEntry[],
+  linked: LinkedTexts,
+): readonly PlacedEntry[] {
+  if (readRuleNumber(name)?.end !== name.length) return [];
+  const above = ruleAbove(name);
+  if (above === null) return [];
+  const found = placed.filter((each) => openRule(each, above, linked).length > 0);
+  return found.length > 0 ? found : rulesAbove(above, placed, linked);
 }
 
 /**
@@ -196,10 +218,22 @@ export function missMessage(
   corpus: CorpusOnDay,
   wanted: InEdition,
 ): string {
-  const reasons = reasonsAgainst(name, corpus, wanted).map((reason) => `  ${reason}\n`);
+  const reasons = [...reasonsAgainst(name, corpus, wanted), ...asStep(name, corpus, wanted)];
   const near = nearest.map(
-    ({ title, document, entry }) => `  did you mean ${title} (${document.edition} ${entry.kind})\n`,
+    ({ title, document, entry }) =>
+      `did you mean ${entry.number === null ? "" : `${entry.number} `}${title} (${document.edition} ${entry.kind})`,
   );
-  const rows = [...new Set(reasons.length > 0 ? reasons : near)].join("");
-  return `no entry is called “${name}”\n${rows}  or ask: rulings ask ${name}`;
+  const rows = [...new Set(reasons.length > 0 ? reasons : near)];
+  const ask = `${rows.length === 0 ? "try" : "or ask"}: rulings ask ${name}`;
+  return [`no entry is called “${name}”`, ...rows, ask].join("\n  ");
+}
+
+/** `the steps of procedures: rulings steps 2.d`, if a procedure has such a step. */
+function asStep(name: string, corpus: CorpusOnDay, wanted: InEdition): readonly string[] {
+  const { name: procedure, address } = readStepName(name);
+  if (address === null) return [];
+  const placed = placedEntries(corpus.texts(), wanted);
+  const named = procedure === "" ? placed : findEntry(procedure, placed).found;
+  const hasStep = named.some(({ entry }) => stepsAt(stepsOf(entry), address).length > 0);
+  return hasStep ? [`for a step: rulings steps ${name}`] : [];
 }

@@ -158,7 +158,7 @@ function wholeHit(hit: Hit, precedents: Answer["precedents"], style: AnswerStyle
   const { entry, passage, decides } = hit;
   const above = new Set(precedents?.map(({ ruling }) => ruling.first.id));
   const others = (hit.rulings ?? []).filter(({ ruling }) => !above.has(ruling.first.id));
-  const pointers = pointerTexts(hit.references, style);
+  const pointers = pointerTexts(hit.references, hit.entry.edition, style);
   return [
     headText(entry, passage.path, style),
     "\n",

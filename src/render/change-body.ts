@@ -4,7 +4,7 @@ import { type EntryKind, lostIcon, newTextLabel } from "../domain/entry.ts";
 import { sentencesIn } from "../domain/sentences.ts";
 import { isDuplicate, manyMoves } from "./change-names.ts";
 import { wordEnd } from "./layout.ts";
-import { escapeMarkdown } from "./safe-text.ts";
+import { escapeInLine, escapeMarkdown } from "./safe-text.ts";
 
 export interface BodyPiece {
   /** `1.c`, `new 702.19b`, `moved up`; empty for the words of an entry without labels. */
@@ -204,13 +204,15 @@ const zeroWidthSpace = "&#8203;";
 const isLetter = (character: string) => !/[\s\p{P}\p{S}]/u.test(character);
 
 function marked({ op, text }: WordEdit, before: WordEdit | undefined, next: WordEdit | undefined): string {
-  if (op === "equal") return escapeMarkdown(text);
+  const isFirst = (before?.text ?? "").trim() === "";
+  const escaped = isFirst ? escapeMarkdown(text) : escapeInLine(text);
+  if (op === "equal") return escaped;
   const mark = markdownMarks[op];
   const spaceBetween = (outside = " ", edge = "") =>
     isLetter(outside) && !isLetter(edge) ? zeroWidthSpace : "";
   return [
     spaceBetween(before?.text.at(-1), text.at(0)),
-    `${mark}${escapeMarkdown(text)}${mark}`,
+    `${mark}${escaped}${mark}`,
     spaceBetween(next?.text.at(0), text.at(-1)),
   ].join("");
 }

@@ -6,7 +6,7 @@
 import { abbreviationLegend, abbreviationsIn } from "../domain/abbreviations.ts";
 import type { NoteRow, OpenedEntry, ShownNote } from "../domain/answer.ts";
 import { cite, type EntryCitation, type EntryInDocument } from "../domain/document.ts";
-import { editionName } from "../domain/edition.ts";
+import { type Edition, editionName } from "../domain/edition.ts";
 import { type Block, type Entry, lostIcon, lostIconWarning, otherNames, shownName } from "../domain/entry.ts";
 import { singleSpaces } from "../domain/fold.ts";
 import { firstOfEach } from "../domain/group-by.ts";
@@ -89,24 +89,31 @@ export function legendText(legend: string, style: TextStyle): string {
 }
 
 /** The entry's references, and those to it. */
-export function pointersText({ references, referencedBy }: OpenedEntry, style: TextStyle): string {
+export function pointersText({ references, referencedBy, document }: OpenedEntry, style: TextStyle): string {
   const backward = firstOfEach(referencedBy, ({ from }) => from).map(({ title, from }, at) =>
     paragraph({ text: `${title}  ${from}`, first: `${`${at + 1}  `.padStart(5)}← `, look: "link" }, style),
   );
   return [
-    section("Points to", pointerTexts(references, style), style),
+    section("Points to", pointerTexts(references, document.edition, style), style),
     section("Pointed to by", backward, style),
   ].join("");
 }
 
 /** `  ‹1› downloading  2e-current-rulings/downloading`: `show` accepts the id after the title. */
-export function pointerTexts(references: readonly Pick<Reference, "text" | "target">[], style: TextStyle) {
+export function pointerTexts(
+  references: readonly Pick<Reference, "text" | "target">[],
+  edition: Edition,
+  style: TextStyle,
+) {
   let number = 0;
   // The first reference to each target; without a target, the first with each text.
   const unique = firstOfEach(references, ({ target, text }) => target ?? `? ${text.toLowerCase()}`);
   return unique.map(({ text, target }) => {
     if (target === null)
-      return paragraph({ text: `${text}  (not in these texts)`, first: "  ‹?› ", look: "faint" }, style);
+      return paragraph(
+        { text: `${text}  (not in the ${editionName(edition)} texts)`, first: "  ‹?› ", look: "faint" },
+        style,
+      );
     number += 1;
     return paragraph({ text: `${text}  ${target}`, first: `  ‹${number}› `, look: "link" }, style);
   });

@@ -31,16 +31,17 @@ export function healthText(health: Health, style: TextStyle, detail: "page" | "a
   const open = warnings.filter(({ code }) => !toSettle.includes(code));
   const shown = detail === "all" ? { errors: errors.length, open: open.length } : onPage;
   const title = event === null ? `Ready on ${day}?` : `Ready for ${event}, ${day}?`;
-  const file = indented([`file: ${configuration.file ?? "none"}`], style);
+  // A path is never broken, so that it can be copied.
+  const file = safeText(`  file: ${configuration.file ?? "none"}\n`);
   return [
-    `${style.paint("title", safeText(title))}  ${verdictText(errors.length, style)}\n`,
+    `${style.paint("title", safeText(title))}  ${verdictText(errors.length, unsettled.length, style)}\n`,
     section("In force", documentRows(true), style),
     section("Not in force", documentRows(false), style),
     section("Cards", errata === null ? [] : indented(errataRows(errata), style), style),
     section("Wrong", problemRows(errors, shown.errors, style), style),
     section("For you to settle", problemRows(unsettled, unsettled.length, style), style),
     section("Left open by the texts", problemRows(open, shown.open, style), style),
-    section("Settings", [settingRows(configuration.settings, style), ...file], style),
+    section("Settings", [settingRows(configuration.settings, style), file], style),
   ].join("");
 }
 
@@ -66,8 +67,9 @@ const toSettle: readonly ProblemCode[] = [
 /** A damaged library may have an error for each of its files. What the texts leave open is only counted. */
 const onPage = { errors: 10, open: 0 } as const;
 
-function verdictText(errors: number, { paint }: TextStyle): string {
-  if (errors === 0) return paint("strong", "sound");
+function verdictText(errors: number, unsettled: number, { paint }: TextStyle): string {
+  const open = unsettled === 0 ? "" : `, but ${counted(unsettled, "thing")} for you to settle`;
+  if (errors === 0) return paint("strong", `sound${open}`);
   return paint("error", `${counted(errors, "thing")} ${errors === 1 ? "is" : "are"} wrong`);
 }
 
@@ -112,8 +114,8 @@ export function loadedDocuments(
 export type ShownSetting = Shaped<typeof settingShape>;
 
 export function settingsText(file: string | null, settings: readonly ShownSetting[], style: TextStyle) {
-  const text = `configuration file: ${file ?? "none, because there is no home folder"}`;
-  return `${paragraph({ text, look: "faint" }, style)}${settingRows(settings, style)}`;
+  const text = safeText(`configuration file: ${file ?? "none, because there is no home folder"}`);
+  return `${style.paint("faint", text)}\n${settingRows(settings, style)}`;
 }
 
 function settingRows(settings: readonly ShownSetting[], style: TextStyle): string {

@@ -51,7 +51,7 @@ export function problemJson({ severity, code, file, line, column, entry, message
 
 /** What was found in one document, counted. */
 const summaries: Partial<Readonly<Record<ProblemCode, (count: number) => string>>> = {
-  "duplicate-title": (count) => `${counted(count, "title")} of several entries`,
+  "duplicate-title": (count) => `${counted(count, "entry", "entries")} with the title of another`,
   "dangling-reference": (count) => `${counted(count, "reference")} to no entry`,
   "out-of-order": (count) => `${counted(count, "title")} out of alphabetical order`,
   "unread-line": (count) => `${counted(count, "part")} left out or in no entry`,

@@ -106,12 +106,15 @@ const host = /\bwww(?=\.)/gi;
 
 /** Collapses white space to single spaces. A space at either end is kept, because the text may be part of a sentence. */
 export function escapeMarkdown(text: string): string {
+  return escapeInLine(text).replace(rule, "$<lead>\\").replace(listNumber, "$<number>\\");
+}
+
+/** The same for a text that does not begin a line. */
+export function escapeInLine(text: string): string {
   return safeText(text)
     .replace(/[ \t\n\r]+/g, " ")
     .replace(special, "\\$&")
     .replace(doubled, "\\=")
-    .replace(rule, "$<lead>\\")
-    .replace(listNumber, "$<number>\\")
     .replace(colon, "\\:")
     .replace(host, "$&\\");
 }

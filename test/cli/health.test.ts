@@ -49,6 +49,8 @@ describe("documents of one's own", () => {
       "new.yaml": clubFile("new", "2010-01-01"),
       "temporary.yaml": clubFile("temporary", "2010-02-01", "temporary-rulings", "Tribbles"),
     });
+    const { stdout } = rulings(["health", "--corpus", folder, "--as-of", "2011-01-01"]);
+    expect(stdout).toMatch(/^Ready on 2011-01-01\? {2}sound, but 1 thing for you to settle\n/);
     expect(health(["--corpus", folder, "--as-of", "2011-01-01"])).toMatchObject({
       sound: true,
       problems: expect.arrayContaining([

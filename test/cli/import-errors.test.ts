@@ -297,7 +297,7 @@ test("an error stands before the warnings, however many those are", () => {
   expect(status).toBe(1);
   expect(stderr).toMatch(/^error: none\.txt: /);
   expect(stderr).toContain(
-    "warning: page.html: 25 titles of several entries (Phaser 0, Phaser 1, Phaser 2, …)\n",
+    "warning: page.html: 25 entries with the title of another (Phaser 0, Phaser 1, Phaser 2, …)\n",
   );
 });
 

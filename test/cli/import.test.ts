@@ -233,6 +233,25 @@ describe("what a text does not say", () => {
     expect(home.files()).toEqual({});
   });
 
+  test.each(["", " \n\n"])("at all, as in a file with %j, is no question of its edition", (text) => {
+    const { status, stdout, stderr } = homeWithoutCache({ "saltpan.txt": text }).run([
+      "import",
+      "saltpan.txt",
+    ]);
+    expect(status).toBe(2);
+    expect(stdout).toBe(
+      "saltpan.txt: not imported, because the file is empty; expected titles with their texts\n",
+    );
+    expect(stderr).not.toContain("edition");
+  });
+
+  test("of one word is counted as one", () => {
+    const home = homeWithoutCache({ "saltpan.txt": "Anchors\n" });
+    expect(home.run(["import", "saltpan.txt", "--edition", "2e"]).stdout).toContain(
+      "\n  1 word stands in 1 entry\n",
+    );
+  });
+
   test("of its edition is not what the judge settled for an event", () => {
     const home = homeWithoutCache({ "club.txt": noEdition });
     expect(home.run(["import", "club.txt"], { env: { RULINGS_EDITION: "2e" } }).status).toBe(2);

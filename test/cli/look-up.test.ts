@@ -76,7 +76,16 @@ describe("show", () => {
   test.each(["zzqx", "constructor", "__proto__", "///"])("of `%s` finds nothing near", (name) => {
     const { status, stderr } = rulings(["show", name]);
     expect(status).toBe(1);
-    expect(stderr).toBe(`rulings: no entry is called “${name}”\n  or ask: rulings ask ${name}\n`);
+    expect(stderr).toBe(`rulings: no entry is called “${name}”\n  try: rulings ask ${name}\n`);
+  });
+
+  test.each(["2.d", "attempting missions 2.d"])("of the step `%s` leads to the procedures", (name) => {
+    const { status, stderr } = rulings(["show", name]);
+    expect(status).toBe(1);
+    expect(stderr).toBe(
+      `rulings: no entry is called “${name}”\n  for a step: rulings steps ${name}\n  or ask: rulings ask ${name}\n`,
+    );
+    expect(rulings(["show", "attempting missions 9.z"]).stderr).not.toContain("rulings steps");
   });
 
   test("keeps to the edition that is asked for", () => {
@@ -169,7 +178,7 @@ describe("refs", () => {
     expect(status).toBe(0);
     expect(stdout).toContain("Refers to no entry of the texts, and none refers to it.");
     expect(stdout).toMatch(
-      /Points to\n {2}‹\?› Reunion {2}\(not in these texts\)\n {2}‹\?› mission attempt {2}\(/,
+      /Points to\n {2}‹\?› Reunion {2}\(not in the First Edition texts\)\n {2}‹\?› mission attempt {2}\(/,
     );
   });
 

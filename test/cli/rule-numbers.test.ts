@@ -25,6 +25,8 @@ test("rules and the rules below them are shown by number, and a number that is n
   expect(shown("100.1").stdout).toContain("more than two players");
   expect(shown("101.2.").stdout).toContain("\n\n  101.2  When one effect allows something");
   expect(shown("100.1z")).toMatchObject({ status: 1, stdout: "" });
+  expect(shown("100.1z").stderr).toMatch(/^rulings: no entry .*\n {2}did you mean 100\.1 [^\n]*\n {2}or ask/);
+  expect(shown("101.99").stderr).toMatch(/^rulings: no entry .*\n {2}did you mean 101 [^\n]*\n {2}or ask/);
   const [block, ...others] = JSON.parse(home.run(["show", "--json", "100.1B"]).stdout).blocks;
   expect(block).toMatchObject({ path: "100.1b", lines: [6, 6] });
   expect(others).toEqual([]);

@@ -207,7 +207,7 @@ describe("a mistake in the command line is status 2, one line, and what to do", 
     },
     {
       args: ["log", "export", "pdf"],
-      says: "rulings: command-argument value “pdf” is invalid for argument `format`. Allowed choices are csv, md, html.\n  try: rulings log export --help\n",
+      says: "rulings: “pdf” is no format; expected csv, md, html\n  try: rulings log export --help\n",
     },
     {
       args: ["ask", "?"],

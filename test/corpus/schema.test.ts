@@ -128,7 +128,7 @@ test.each([
     "a subject that rests on nothing",
     shapes.validateSubjects,
     "- {asked: [a]}",
-    "0.restsOn: it is missing; expected string",
+    "0.restsOn: it is missing; expected text",
   ],
   [
     "a question without words",
@@ -149,7 +149,7 @@ test.each([
     "an overlay that rests on nothing",
     overlay,
     "entries: [{title: a}]",
-    "entries.0.restsOn: it is missing; expected string",
+    "entries.0.restsOn: it is missing; expected text",
   ],
 ])("a file may not hold %s", (_, validate, yaml, problem) => {
   const said = validate(parse(yaml)).problems.map(({ path, message }) => `${path.join(".")}: ${message}`);

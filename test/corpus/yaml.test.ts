@@ -154,7 +154,7 @@ describe("a file that is no corpus file is told", () => {
     [
       "a text that is none",
       ["text: >-\n          Yours.", "text: 12"],
-      /`entries\.0\.blocks\.0\.text`: invalid input: expected string/,
+      /`entries\.0\.blocks\.0\.text`: expected text$/,
     ],
     [
       "a date that is none",
@@ -183,7 +183,9 @@ describe("a file that is no corpus file is told", () => {
 
 test("a field that is not there is said to be missing", () => {
   const { problems } = decodeRulesText("entries: []", "fuzz.yaml");
-  expect(problems.map(({ message }) => message)).toEqual(["`document`: it is missing; expected object"]);
+  expect(problems.map(({ message }) => message)).toEqual([
+    "`document`: it is missing; expected fields, each as `name: value`",
+  ]);
 });
 
 test("odd YAML prints nothing of its own among the answers", async () => {

@@ -224,7 +224,7 @@ Nearest, but no answer
       { text: "Skills", target: "2e-own/skills", kind: "mention" as const },
     ];
     expect(answerText(answer([hit("own", passage("Yours."), { references })]), page)).toContain(
-      "\n  ‹1› skills  2e-own/skills\n  ‹?› Reunion  (not in these texts)\n",
+      "\n  ‹1› skills  2e-own/skills\n  ‹?› Reunion  (not in the Second Edition texts)\n",
     );
   });
 });

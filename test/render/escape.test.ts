@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { micromark } from "micromark";
 import { gfm, gfmHtml } from "micromark-extension-gfm";
 import { describe, expect, test } from "vitest";
+import { markedText } from "../../src/render/change-body.ts";
 import { escapeHtml, escapeMarkdown } from "../../src/render/safe-text.ts";
 import { runs } from "../thorough.ts";
 
@@ -54,6 +55,17 @@ describe("a text in Markdown", () => {
     expect(escapeMarkdown("costs $5 or $6, :skull: ==all==, x^2")).toBe(
       "costs \\$5 or \\$6, \\:skull: \\==all\\==, x\\^2",
     );
+  });
+
+  test("has no sign before a number or a plus that begins no line", () => {
+    const edits = [
+      { op: "equal", text: "Saltpan Rules (" },
+      { op: "delete", text: "May" },
+      { op: "insert", text: "June" },
+      { op: "equal", text: " 2012) and +1 range" },
+    ] as const;
+    expect(markedText(edits)).toBe("Saltpan Rules (~~May~~**June** 2012) and +1 range");
+    expect(markedText([{ op: "equal", text: "2) own" }])).toBe("2\\) own");
   });
 
   test("is left alone where nothing in it is a sign", () => {

@@ -47,7 +47,7 @@ async function openSide(name: string, call: CommandContext): Promise<Side> {
   if (side.text.entries.length > 0) return { name, ...side };
   throw new UserError(
     `no entries found in ${name}; is it a rulings document?`,
-    "give a document in a format that `import` reads, a file of texts, or a document of `rulings --version`",
+    "give a document in a format that `import` reads, a file of texts, or the id of a document",
   );
 }
 

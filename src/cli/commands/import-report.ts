@@ -98,9 +98,9 @@ function entriesCount({ text: { entries }, read }: Exclude<PlannedDocument, { ou
   const marks = changed === 0 ? "" : `, ${changed} marked as new or changed`;
   const all = `${inThousands(entries.length)} ${entries.length === 1 ? "entry" : "entries"}${marks}`;
   if (read === null) return all;
-  const words = `${inThousands(read.words)} words`;
-  if (read.unread === 0) return `all ${words} stand in ${all}`;
-  return `${words} stand in ${all}, except for those of ${counted(read.unread, "line")}`;
+  const words = read.words === 1 ? "1 word stands" : `${inThousands(read.words)} words stand`;
+  if (read.unread === 0) return `${read.words === 1 ? "" : "all "}${words} in ${all}`;
+  return `${words} in ${all}, except for those of ${counted(read.unread, "line")}`;
 }
 
 /** `of 310 references, 291 lead to an entry` */
@@ -160,7 +160,9 @@ function documentJson(planned: PlannedDocument, report: ImportReport, dryRun: bo
   // If no edition is stated, the parser assumed one, which is not a fact.
   return {
     ...document,
-    ...(lacksEdition(planned.problems) ? { edition: null } : {}),
+    ...(lacksEdition(planned.problems) || entries.length === 0
+      ? { edition: planned.given.edition ?? null }
+      : {}),
     outcome: planned.outcome === "new" ? "imported" : planned.outcome,
     entries: entries.length,
     changed: entries.filter(({ changed }) => changed).length,

@@ -6,8 +6,7 @@
 import { mostSuggested } from "../../domain/counted.ts";
 import { cite, collationKey, compareCodeUnits, type RulesText } from "../../domain/document.ts";
 import { type Entry, shownName } from "../../domain/entry.ts";
-import { singleSpaces } from "../../domain/fold.ts";
-import { readAddress, stepsAt, stepsOf } from "../../domain/rule-number.ts";
+import { readStepName, stepsAt, stepsOf } from "../../domain/rule-number.ts";
 import { withLists } from "../../library/cards-on-day.ts";
 import { findEntry } from "../../library/document-names.ts";
 import { isWanted, type PlacedEntry, placedEntries, reasonsAgainst } from "../../library/look-up.ts";
@@ -42,7 +41,7 @@ export async function stepsCommand(call: Call): Promise<ExitStatus> {
   const { words, options, machine } = call;
   const corpus = await openCorpusOnDay(call);
   const all = placedEntries(corpus.texts(), options).filter(({ entry }) => stepsOf(entry).length > 0);
-  const { name, address } = readWords(words.join(" "));
+  const { name, address } = readStepName(words.join(" "));
   const { found, nearest } = name === "" ? { found: all, nearest: [] } : findProcedure(name, all);
   if (found.length === 0) {
     const against = name === "" ? [] : reasonsAgainst(name, corpus, options);
@@ -78,13 +77,6 @@ function findProcedure(name: string, all: readonly PlacedEntry[]) {
   return named.found.length > 0
     ? named
     : { ...named, found: all.filter(({ title }) => hasAll(termsOf(title))) };
-}
-
-/** Splits `attempting missions 2.d` into name and address. The last word may be an address, also without a name. */
-function readWords(text: string): { readonly name: string; readonly address: string | null } {
-  const words = singleSpaces(text).trim().split(" ");
-  const address = readAddress(words.at(-1) ?? "");
-  return { name: (address === null ? words : words.slice(0, -1)).join(" "), address };
 }
 
 function procedureJson({ entry, document, steps }: Procedure): object {

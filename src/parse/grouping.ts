@@ -5,9 +5,9 @@ import { unmarked } from "../domain/list-markers.ts";
 import { endsSentence, hasLetter, hasWord, levelOfTerm, startsExample } from "../domain/source-line.ts";
 import { passagesForm } from "./forms/forms.ts";
 import { ruleOpening, untitledRule } from "./forms/numbered.ts";
-import { type Form, type Opening, openRunIn, openTitleLine } from "./forms/opening.ts";
+import { type Form, type Opening, openRunIn } from "./forms/opening.ts";
 import { isHeadRow } from "./forms/table-row.ts";
-import { asideHeading } from "./forms/title-lines.ts";
+import { asideHeading, openHeading } from "./forms/title-lines.ts";
 import { openParagraph } from "./forms/try-forms.ts";
 import {
   isFactLine,
@@ -159,7 +159,7 @@ function addPart(place: Place, paragraph: Paragraph): void {
   const heading = place.head.pop()?.paragraph;
   if (heading === undefined) return;
   const section = place.above.at(heading.level === undefined ? -1 : -2)?.text ?? null;
-  addEntry(place, heading, openTitleLine(heading.text), section);
+  addEntry(place, heading, openHeading(heading.text), section);
   addText(place, paragraph);
 }
 

@@ -5,9 +5,9 @@ import { isBlankAt, isNotBlank, type SourceLine, withoutColon } from "../domain/
 import { readDate } from "./dates.ts";
 import { type FindForm, type FoundForm, findForm, headingForm, passagesForm } from "./forms/forms.ts";
 import { findRules, numberedForm, withRules } from "./forms/numbered.ts";
-import { beginsNothing, type Form, openTitleLine } from "./forms/opening.ts";
+import { beginsNothing, type Form } from "./forms/opening.ts";
 import { markOrderedTitles } from "./forms/title-evidence.ts";
-import { asideHeading } from "./forms/title-lines.ts";
+import { asideHeading, openHeading } from "./forms/title-lines.ts";
 import type { SectionParagraphs } from "./grouping.ts";
 import { isPartLine, isPartTitle, isSectionTitle } from "./head.ts";
 import { groupParagraphs, headingParagraph, type TextLine } from "./paragraphs.ts";
@@ -205,6 +205,6 @@ function proseSection({ heading, lines }: Part, usual: Form): Section {
   return {
     heading: null,
     form: headingForm,
-    lines: [{ ...heading, opening: openTitleLine(heading.text) }, ...lines],
+    lines: [{ ...heading, opening: openHeading(heading.text) }, ...lines],
   };
 }

@@ -621,3 +621,19 @@ describe("a footnote", () => {
     expect(kestrel?.blocks.map(({ kind }) => kind)).toEqual(["heading", "game-text", "paragraph"]);
   });
 });
+
+test("the date behind a marked heading is no part of its title, unless the heading names what was published", async () => {
+  const dated = [
+    "## Mooring 2017-06-06",
+    "Tie it.",
+    "## Piers (2016-02-04)",
+    "See Mooring.",
+    "## Errata 2012-09-01",
+    "None.",
+  ];
+  expect(await titles(paragraphs("# Dock Rulings", ...dated))).toEqual([
+    "Mooring",
+    "Piers",
+    "Errata 2012-09-01",
+  ]);
+});

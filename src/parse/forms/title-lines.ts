@@ -39,11 +39,18 @@ export const markedForm: TitleLineForm = {
     hasWord(line) &&
     isAboveText(level, lowerLevel) &&
     line.trim().length <= (line.trimEnd().endsWith("?") ? longestStatement : longestHeading),
+  openingOfLine: openHeading,
   isOfHeadings: true,
   isLoose: true,
   // More than any number of titles that are only guessed.
   weight: Number.MAX_SAFE_INTEGER,
 };
+
+/** The opening of a marked heading, whose date is no part of its title. `Errata 2017-06-06` are those of that day. */
+export function openHeading(text: string): Opening {
+  const dated = looksDated(text) ? openDated(text) : null;
+  return dated?.title && hasLetter(dated.title) && !namesDocument(dated.title) ? dated : openTitleLine(text);
+}
 
 /** Terms of a definition list (`dt`) may share their text; another heading directly above one of its level has none. */
 function isAboveText(level: number, lowerLevel: number | undefined): boolean {

@@ -58,6 +58,9 @@ export const newTextLabel = /^(?:now|after|new(?: text)?|corrected(?: text)?|rev
 /** Matches the label of its old text, which is not valid: `Was: Draw three cards.` */
 export const oldTextLabel = /^(?:was|before|old(?: text)?|printed(?: text)?|original(?: text)?): /i;
 
+/** Matches what stands above a list of works that support the text: `*References*:`. */
+export const aboveSources = /^\W{0,3}(?:references|sources|footnotes)\W{0,3}$/i;
+
 /** One ruling, erratum, glossary entry, or passage of a document, with its location. */
 export interface Entry {
   /** `document-id/slug-of-the-title`; for an untitled passage, the slug of its first words. */

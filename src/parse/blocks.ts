@@ -2,7 +2,7 @@
  * Turns the paragraphs of one entry into blocks: their kinds, sub-headings, and lead-ins, and in nested lists their depth and the
  * addresses of steps.
  */
-import type { Block, BlockKind } from "../domain/entry.ts";
+import { aboveSources, type Block, type BlockKind } from "../domain/entry.ts";
 import type { ItemMarker } from "../domain/list-markers.ts";
 import { startsExample } from "../domain/source-line.ts";
 import type { EntryParagraphs } from "./grouping.ts";
@@ -20,7 +20,7 @@ type HeadedBody = Pick<EntryParagraphs, "headings" | "body">;
 
 /** A list belongs to the block above it and ends at prose that is not indented. A sub-heading applies until the next one. */
 export function makeBlocks({ headings, body: text }: HeadedBody, rules: BlockRules): Block[] {
-  const body = withRows(withSubSteps(text));
+  const body = withRows(withSubSteps(withSources(text)));
   let list: ListLevels | null = null;
   /** Number of the rule above. */
   let rule: string | null = null;
@@ -62,6 +62,23 @@ export function makeBlocks({ headings, body: text }: HeadedBody, rules: BlockRul
   });
   return headings.map(headingBlock).concat(blocks);
 }
+
+/** The works that a text cites are items with numbers, and no steps: `10.75.1.1` would be the address of a rule. */
+function withSources(body: readonly Paragraph[]): readonly Paragraph[] {
+  let areSources = false;
+  return body.map((paragraph) => {
+    const { marker, text } = paragraph;
+    areSources = marker.sort === "label" ? areSources : aboveSources.test(text);
+    if (!areSources || marker.sort !== "label") return paragraph;
+    return {
+      ...paragraph,
+      marker: { ...sourceMarker, indent: marker.indent },
+      text: `${marker.label}. ${text}`,
+    };
+  });
+}
+
+const sourceMarker = { sort: "bullet", sign: "1" } as const;
 
 /** `1.1. Name the team` below step 1. The numbers of other paragraphs are text. */
 const subStep = /^(?<label>(?<above>\d{1,2}(?:\.\d{1,2}){0,2})\.\d{1,2})[.)]?\s+(?=\S)/;

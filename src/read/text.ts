@@ -2,6 +2,7 @@
 
 import { fewest, longestTitleLine } from "../domain/evidence.ts";
 import { groupRuns } from "../domain/group-by.ts";
+import { isMarked } from "../domain/list-markers.ts";
 import { endsSentence, isBlankAt, newline, pageEnd, type SourceLine } from "../domain/source-line.ts";
 import { decodeBytes, plainSpaces } from "./encoding.ts";
 import { joinBrokenWords } from "./hyphens.ts";
@@ -18,7 +19,7 @@ export function readText(bytes: Uint8Array, file: string): ReadLines {
   const written = rows.map((row, at): SourceLine => ({ number: at + 1, ...row }));
   const lines = withoutMargin(written.flatMap(withPageEnd));
   return {
-    lines: withTableRows(withHeadings(withLabels(lines))).flatMap((line) =>
+    lines: withTableRows(withHeadings(withNestedItems(withLabels(lines)))).flatMap((line) =>
       withoutMarkup(line.text.replace(invisible, "")).map((text) =>
         text === line.text ? line : { ...line, text },
       ),
@@ -64,6 +65,19 @@ function withLabels(lines: readonly SourceLine[]): readonly SourceLine[] {
     return isAbove[at]
       ? { ...line, text: `${lines[at - 1]?.text.trimEnd()} ${line.text.trimStart()}` }
       : line;
+  });
+}
+
+/** `  – Even if stopped.` below `• Crew counts.`; elsewhere, a dash goes on with a sentence or a title. */
+const dashedItem = /^(?<indent>\s{0,99})[–—] (?=\S)/;
+
+/** Gives items after a dash the bullet of a deeper level, if they follow an item that has ended without a blank line. */
+function withNestedItems(lines: readonly SourceLine[]): readonly SourceLine[] {
+  let isInList = false;
+  return lines.map((line, at) => {
+    const isNested = isInList && dashedItem.test(line.text) && endsSentence(lines[at - 1]?.text ?? "");
+    isInList = isMarked(line.text) || (isInList && line.text.trim() !== "");
+    return isNested ? { ...line, text: line.text.replace(dashedItem, "$<indent>  ◦ ") } : line;
   });
 }
 

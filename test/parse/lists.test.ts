@@ -133,3 +133,20 @@ describe("lines with a colon below title lines", () => {
   test("are terms where they stand in alphabetical order", () =>
     expect(titlesWith(names.toSorted())).toEqual(expect.arrayContaining(["Size", "Copies"])));
 });
+
+test("the works that a text cites are items with their numbers, not steps", () => {
+  const rows = [
+    "Berth – A ship may tie up. [1]",
+    "References:",
+    "1. Kestrel, Piers",
+    "2. Vell, Docks",
+    "",
+    "Crew – Those aboard.",
+  ];
+  const [berth] = parseRows([head, "", ...rows, "1. Count them.", "2. Report."]).text.entries;
+  expect(berth?.blocks.slice(1).map(({ kind, path, text }) => [kind, path, text])).toEqual([
+    ["lead-in", null, "References:"],
+    ["item", null, "1. Kestrel, Piers"],
+    ["item", null, "2. Vell, Docks"],
+  ]);
+});

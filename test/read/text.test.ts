@@ -252,3 +252,13 @@ test("a line between two rows of characters is a heading, also with a colon, but
     "Berth",
   ]);
 });
+
+test("a dash below an item that has ended begins an item of a deeper level", () => {
+  const rowsIn = (...rows: readonly string[]) =>
+    readText(utf8(rows.join("\n")), "rules.txt").lines.map(({ text: row }) => row);
+  expect(
+    rowsIn("• Crew", "  counts.", "  – Even if stopped.", "    – Or frozen.", "• Cards do not."),
+  ).toEqual([...["• Crew", "  counts.", "    ◦ Even if stopped.", "      ◦ Or frozen.", "• Cards do not."]]);
+  const others = ["• See skills", "– First-listed skill.", "", "– A title –", "Text ends.", "– It goes on."];
+  expect(rowsIn(...others)).toEqual(others);
+});

@@ -4,7 +4,7 @@
  */
 import type { AnswerPassage } from "../../domain/answer.ts";
 import { contentOfCard, passageOfCard } from "../../domain/card.ts";
-import type { Block, Entry, Erratum } from "../../domain/entry.ts";
+import { aboveSources, type Block, type Entry, type Erratum } from "../../domain/entry.ts";
 import { foldTitle } from "../../domain/fold.ts";
 import { joinSpans, type LineSpan } from "../../domain/source-line.ts";
 import { withoutEmphasis } from "../../domain/text-runs.ts";
@@ -67,8 +67,6 @@ function erratumPassages(entry: Entry): readonly Passage[] {
 
 /** Matches a list of entries that explain more: `See also: Costs, effects.`, `**Related:** Costs`. */
 const seeAlso = /^\(?\*{0,2}(?:see also|related)\b/i;
-/** Matches what stands above a list of works that support the text: `*References*:`. */
-const aboveSources = /^\W{0,3}(?:references|sources|footnotes)\W{0,3}$/i;
 
 /** A list of related entries or of sources answers nothing, unless it is all that its entry says. */
 function blockPassages(entry: Entry): readonly Passage[] {

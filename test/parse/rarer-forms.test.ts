@@ -847,3 +847,28 @@ test("a line that goes on with the text above is no title, though what follows i
   ];
   expect(titles(["Anchor", "  It holds a ship.", "", ...rows])).not.toContain(rows[1]);
 });
+
+describe("a glossary of terms above their texts", () => {
+  const terms = [
+    "Bow",
+    "The front of a ship.",
+    "",
+    "Crew Card",
+    "Those aboard.",
+    "Dock",
+    "A pier.",
+    "",
+    "Keel",
+    "It is below.",
+  ];
+
+  test("has a term where the blank line above it is missing", () => {
+    expect(titles(["Harbor Glossary", "", ...terms])).toEqual(["Bow", "Crew Card", "Dock", "Keel"]);
+  });
+
+  test("has no term among lines that end no sentence, or in one with small letters", () => {
+    expect(titles(["Harbor Glossary", "", ...terms.with(4, "Those aboard, as")])).not.toContain("Dock");
+    expect(titles(["Harbor Glossary", "", ...terms.with(5, "Dock at once")])).not.toContain("Dock at once");
+    expect(titles(["Harbor Glossary", "", ...terms.with(6, "A pier, and")])).not.toContain("Dock");
+  });
+});

@@ -71,6 +71,8 @@ export interface LineContext {
 /** A form with titles on lines of their own, in which no paragraph begins an entry. */
 export interface TitleLineForm extends Omit<Form, "begins"> {
   readonly looks: (line: string, context: LineContext) => boolean;
+  /** Whether a line is a title too where the form is the right one. Such lines are no evidence of it. */
+  readonly looksInGap?: TitleLineForm["looks"];
   /** How a title line begins its entry, if the title is not simply the line. */
   readonly openingOfLine?: (line: string) => Opening;
   /** The weight of such a line relative to a paragraph that begins an entry. */

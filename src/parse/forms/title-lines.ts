@@ -173,6 +173,7 @@ function isTitleCase(words: string): boolean {
 export const stanzaForm: TitleLineForm = {
   name: "stanza",
   looks: looksLikeStanzaTitle,
+  looksInGap: standsInGap,
   isLoose: true,
   weight: 1,
 };
@@ -191,6 +192,16 @@ function looksLikeStanzaTitle(line: string, context: LineContext): boolean {
   if (isMarked(lower)) return true;
   // In wrapped text, a first line as long as the others is not a title.
   return startsLarge(lower) && !isFull(line, wrapWidth) && !areLabeledRows(line, lower);
+}
+
+/** A blank line may be missing above a term: one line, in a text whose lines are paragraphs, between two that end sentences. */
+function standsInGap(line: string, { upper, lower, isBelowBlank, wrapWidth }: LineContext): boolean {
+  if (wrapWidth !== null || isBelowBlank || upper === null || lower === null) return false;
+  if (!endsSentence(upper) || !endsSentence(lower) || isMarked(upper) || isMarked(lower)) return false;
+  const { title } = readMark(line.trim());
+  return (
+    mayBeTitle(title) && isTitleCase(title) && startsLarge(title) && startsLarge(lower) && isShortName(title)
+  );
 }
 
 /** Between blank lines, only a list above or below identifies a title. */

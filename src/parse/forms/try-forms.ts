@@ -179,7 +179,9 @@ function markTitleLines(
   form: TitleLineForm,
   wrapWidth: number | null,
 ): readonly TextLine[] {
-  const titles = titleLinesAmong(placeLines(lines, wrapWidth), form);
+  const looks = (...at: Parameters<typeof form.looks>) =>
+    form.looks(...at) || form.looksInGap?.(...at) === true;
+  const titles = titleLinesAmong(placeLines(lines, wrapWidth), { ...form, looks });
   const { openingOfLine = openTitleLine } = form;
   return lines.map((line) => {
     if (!titles.has(line) || isFactLine(line.text)) return line;

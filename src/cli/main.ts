@@ -3,19 +3,20 @@
  * exit status. Only this file uses commander, which also prints the help.
  */
 import { readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import { version } from "../../package.json";
 import { damagedProgram, isDamagedFile, isUserError, UserError } from "../domain/problem.ts";
 import { compiledFile, shippedTexts } from "../library/corpus-cache.ts";
 import { documentsText } from "../render/citation.ts";
+import { wrapLines } from "../render/layout.ts";
 import { safeOutput, safeText } from "../render/safe-text.ts";
 import { type CommandRow, type ExitStatus, sayProblems } from "./command.ts";
 import { commands } from "./command-table.ts";
 import { type Machine, type Output, realMachine } from "./machine/machine.ts";
 import { builtProgram, discardLibraries } from "./open-corpus.ts";
 import { commonFlags, type Flag, flagNames, flags, helpFlag, versionFlag } from "./settings/options.ts";
-import { type ResolvedSettings, resolveSettings } from "./settings/settings.ts";
+import { errorInPlace, resolveSettings } from "./settings/settings.ts";
 
 /** Runs this process's command line and sets its exit status. Questions call `onAsk`. */
 export function main(dist: string, onAsk: () => void): void {
@@ -27,7 +28,7 @@ export function main(dist: string, onAsk: () => void): void {
 /** Runs one command line. Never rejects: errors are reported on stderr and give status 2. */
 export async function run(bare: Machine): Promise<ExitStatus> {
   const { stdout, stderr, env } = bare;
-  const machine = { ...bare, stdout: sanitized(stdout, env), stderr: sanitized(stderr, env) };
+  const machine = { ...bare, stdout: sanitized(stdout, env), stderr: wrapped(sanitized(stderr, env)) };
   const runOnce = () => runProgram(machine);
   return runOnce()
     .catch((error) => {
@@ -49,6 +50,12 @@ function discardDamaged(error: unknown, machine: Machine): void {
 function sanitized(output: Output, { FORCE_COLOR }: Machine["env"]): Output {
   const colors = output.isTerminal || FORCE_COLOR !== undefined ? "with colors" : "without colors";
   return { ...output, write: (text) => output.write(safeOutput(text, colors)) };
+}
+
+/** On a terminal, messages are broken between words, not within them. */
+function wrapped(output: Output): Output {
+  if (!output.isTerminal) return output;
+  return { ...output, write: (text) => output.write(wrapLines(text, output.columns)) };
 }
 
 /** The version of the program, followed by the documents that it ships. */
@@ -109,7 +116,7 @@ async function runCommand(row: CommandRow, command: Command, machine: Machine): 
   const env = options.color ? machine.env : { ...machine.env, NO_COLOR: "1" };
   return row
     .run({ words, options, settings, commands, machine: { ...machine, env } })
-    .catch((error) => Promise.reject(inItsPlace(error, settings)));
+    .catch((error) => Promise.reject(errorInPlace(error, settings)));
 }
 
 /** A flag of `log open` is read as the flag of `log` that has the same name, which may have more values. */
@@ -120,15 +127,6 @@ function refuseWrongChoice(command: Command): void {
     return typeof value === "string" && option.argChoices?.includes(value) === false;
   });
   if (wrong) command.error(`error: expected '${wrong.long} ${wrong.argChoices?.join("|")}'`);
-}
-
-/** Adds to an error about the value of a setting where that was given, unless it was a flag. */
-function inItsPlace(error: unknown, { shown, file }: ResolvedSettings): unknown {
-  if (!isUserError(error)) return error;
-  const { from, place } = shown.find(({ name }) => name === error.setting) ?? {};
-  if (!place || from === "flag") return error;
-  const where = from === "file" ? join(dirname(file ?? ""), place) : place;
-  return new UserError(`${where}: ${error.message}`, error.advice);
 }
 
 /** Rewrites words that other programs accept instead of flags: `rulings help show`, `rulings version`. */

@@ -30,6 +30,23 @@ export function breakLines<Piece extends { readonly text: string }>(
   return ranges.map((range) => slicePieces(pieces, range));
 }
 
+/** Breaks lines that are wider than the width. What follows a break is indented by two columns more than its line. */
+export function wrapLines(text: string, width: number): string {
+  return text
+    .split("\n")
+    .flatMap((line) => {
+      if (columns(line) <= width) return line;
+      const first = " ".repeat(line.length - line.trimStart().length);
+      const rest = `${first}  `;
+      const rows = breakLines([{ text: line }], { width, first, rest });
+      const wrapped = rows.map(
+        (row, at) => (at === 0 ? first : rest) + row.map((piece) => piece.text).join(""),
+      );
+      return line.endsWith(" ") ? [...wrapped.slice(0, -1), `${wrapped.at(-1)} `] : wrapped;
+    })
+    .join("\n");
+}
+
 type Range = readonly [start: number, end: number];
 
 /** Start and end of each line without surrounding spaces. `first` and `rest` are the columns of the first and other lines. */

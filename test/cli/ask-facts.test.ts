@@ -1,5 +1,6 @@
 /** On a terminal an import asks once for what a text does not state. */
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { expect, test } from "vitest";
 import { runHere } from "../trust/in-process.ts";
 import { folderWith } from "./rulings.ts";
@@ -35,6 +36,13 @@ test("replies are facts of the document, and it is not asked about again", async
   const again = await run("");
   expect(again.stdout).toContain("nothing to do");
   expect(again.stderr).not.toContain("which game?");
+});
+
+test("what is said on a terminal is no wider than it", async () => {
+  const { stdout, stderr } = await importing("2e\n\n").first;
+  const lines = `${stdout}${stderr}`.split(/\n|\r|(?<=not known\)) /).map(stripVTControlCharacters);
+  expect(lines.filter((line) => line.length > 80)).toEqual([]);
+  expect(stderr).toContain("or 3 some\n  entries? (Enter: not known) ");
 });
 
 test.each([

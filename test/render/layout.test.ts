@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { columns } from "../../src/render/layout.ts";
+import { columns, wrapLines } from "../../src/render/layout.ts";
 import { type Look, type Row, wrapText } from "../../src/render/text-style.ts";
 
 const sources = new URL("../../corpus/sources", import.meta.url).pathname;
@@ -163,4 +163,12 @@ test("any text fits any width", () => {
     }),
     { numRuns: 500, seed: 1966 },
   );
+});
+
+test("a message is broken between words, and indented below its first line", () => {
+  expect(wrapLines("rulings: Mara docks at Saltpan\n  try: ask Ilse Vell again\n", 16)).toBe(
+    "rulings: Mara\n  docks at\n  Saltpan\n  try: ask Ilse\n    Vell again\n",
+  );
+  expect(wrapLines("which game? (Enter: not known) ", 20)).toBe("which game? (Enter:\n  not known) ");
+  expect(wrapLines("short\n", 20)).toBe("short\n");
 });

@@ -9,6 +9,7 @@ import type { ImportPlan, PlannedDocument } from "../../library/import-plan.ts";
 import { isNotable, lacksEdition } from "../../library/open-facts.ts";
 import { announcementText, sinceOlder } from "../../render/change-text.ts";
 import { factsText } from "../../render/citation.ts";
+import { wrapLines } from "../../render/layout.ts";
 import { groupProblems, problemJson } from "../../render/problem-text.ts";
 import { safeJson, safeText } from "../../render/safe-text.ts";
 import { type CommandContext, type ExitStatus, sayMessage, sayProblems, textStyle } from "../command.ts";
@@ -67,12 +68,16 @@ function plannedText(planned: PlannedDocument, report: ImportReport, call: Comma
     ...referencesText(planned.text, report),
     ...(dryRun || found === null ? [] : sinceOlder(found)),
   ];
-  const head = `${verb}: ${document.id}\n${facts.map((fact) => `  ${safeText(fact)}\n`).join("")}`;
+  const { isTerminal, columns } = call.machine.stdout;
+  const lines = facts.map((fact) =>
+    wrapLines(`  ${safeText(fact)}\n`, isTerminal ? columns : Number.POSITIVE_INFINITY),
+  );
+  const head = `${verb}: ${document.id}\n${lines.join("")}`;
   if (!dryRun) return head;
   const style = textStyle(call.machine);
   const changes = found ? `\n${announcementText(found, { ...style, marks: null })}` : "";
-  const lines = entries.map((entry) => entryLine(entry, (text) => style.paint("faint", text)));
-  return `${head}${(verbose ? lines : sampleOf(lines)).join("")}${changes}\n`;
+  const list = entries.map((entry) => entryLine(entry, (text) => style.paint("faint", text)));
+  return `${head}${(verbose ? list : sampleOf(list)).join("")}${changes}\n`;
 }
 
 function knownText({ document: { id }, where }: Extract<PlannedDocument, { outcome: "known" }>): string {

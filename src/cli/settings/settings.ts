@@ -4,7 +4,7 @@ import { version } from "../../../package.json";
 import type { DecodedConfiguration } from "../../corpus/overlay.ts";
 import type { Configuration } from "../../corpus/schema.ts";
 import { type SettingName, settingNames, settingTable } from "../../domain/configuration.ts";
-import { type Problem, type ProblemFacts, problemOf } from "../../domain/problem.ts";
+import { isUserError, type Problem, type ProblemFacts, problemOf, UserError } from "../../domain/problem.ts";
 import type { ShownSetting } from "../../render/health-text.ts";
 import { homeOf, type Machine, userFolder } from "../machine/machine.ts";
 import { isMissing, readOwnBytes } from "../machine/read-files.ts";
@@ -88,6 +88,15 @@ export async function resolveSettings(given: Configuration, { env }: Machine) {
     return { name, value: options[name], from: source?.from ?? "default", place };
   });
   return { options, shown, problems, file: path };
+}
+
+/** Adds to an error about the value of a setting where that was given, unless it was a flag. */
+export function errorInPlace(error: unknown, { shown, file }: ResolvedSettings): unknown {
+  if (!isUserError(error)) return error;
+  const { from, place } = shown.find(({ name }) => name === error.setting) ?? {};
+  if (!place || from === "flag") return error;
+  const where = from === "file" ? join(dirname(file ?? ""), place) : place;
+  return new UserError(`${where}: ${error.message}`, error.advice);
 }
 
 /** The folder of event logs may be missing, because a drive that judges share need not be connected. */

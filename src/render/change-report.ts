@@ -22,6 +22,8 @@ export const changeForms = {
   markdown: changeMarkdown,
   "announce markdown": announcementMarkdown,
   html: changeHtml,
+  "announce html": (comparison, style) =>
+    changePage(announcementMarkdown(comparison, style), comparison, style),
   json: (comparison, style) => `${safeJson(changeJson(comparison, style))}\n`,
 } as const satisfies Readonly<Record<string, Print>>;
 
@@ -114,11 +116,15 @@ interface PageStyle {
   readonly pageStyle: string;
 }
 
-/** In the report of changes, what is struck out is gone, and what is bold is new. */
 export function changeHtml(comparison: Comparison, options: ReportExtras & PageStyle): string {
-  const body = htmlOf(changeMarkdown(comparison, options));
+  return changePage(changeMarkdown(comparison, options), comparison, options);
+}
+
+/** In the report of changes, what is struck out is gone, and what is bold is new. */
+function changePage(markdown: string, comparison: Comparison, { pageStyle }: PageStyle): string {
+  const body = htmlOf(markdown);
   const marked = body.replaceAll("<strong>", "<ins>").replaceAll("</strong>", "</ins>");
   const footer =
     "<footer><del>Struck through</del>: no longer in the text. <ins>Underlined</ins>: new in the text.</footer>";
-  return htmlPage(`What changed: ${versionName(comparison.new)}`, `${marked}\n${footer}`, options.pageStyle);
+  return htmlPage(`What changed: ${versionName(comparison.new)}`, `${marked}\n${footer}`, pageStyle);
 }

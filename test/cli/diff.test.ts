@@ -101,6 +101,7 @@ describe("two documents that differ", () => {
 
   test.each([
     ["--markdown", /^# What changed: /],
+    ["--announce --html", /\n<li><em>reworded<\/em> REVERSED\? abilities: /],
     ["--announce --markdown", /\n- \*reworded\* REVERSED\? abilities: /],
     ["--html", /^<!doctype html>/],
     ["--announce", /\nWhat players must know\nreworded {3}REVERSED\? abilities: /],
@@ -160,7 +161,7 @@ describe("what cannot be compared is refused in one line, status 2", () => {
     ["three sides", ["diff", source, source, source]],
     ["standard input twice", ["diff", "-", "-"]],
     ["two outputs at once", ["diff", source, id, "--html", "--json"]],
-    ["an announcement as a page", ["diff", source, id, "--announce", "--html"]],
+    ["an announcement as JSON", ["diff", source, id, "--announce", "--json"]],
     ["an announcement with the marks", ["diff", source, id, "--announce", "--marks"]],
     ["a version that is none", ["diff", "2e-current-rulings@2011-13-45", id]],
     ["a day before the first version", ["diff", "2e-current-rulings@2010-12-31", id]],

@@ -2,6 +2,7 @@
 import { checkMarks } from "../../compare/changes.ts";
 import { compareTexts } from "../../compare/compare.ts";
 import { isSame } from "../../domain/change.ts";
+import { keysOfTable } from "../../domain/configuration.ts";
 import { mostSuggested } from "../../domain/counted.ts";
 import type { RulesText } from "../../domain/document.ts";
 import { editionName } from "../../domain/edition.ts";
@@ -65,15 +66,13 @@ function idsOf(name: string, texts: readonly RulesText[]): ReadonlySet<string> {
   );
 }
 
-const forms = ["json", "markdown", "html", "announce"] as const;
+const formFlags = ["json", "announce", "markdown", "html"] as const;
 
-/** The form that the flags name. Only an announcement may also be Markdown; it has no room for change marks. */
+/** The form that the flags name. An announcement has no room for change marks. */
 function formOf(options: Options): ChangeForm {
-  const wanted = forms.filter((form) => options[form]);
-  if (options.announce && options.markdown && wanted.length === 2 && !options.marks)
-    return "announce markdown";
+  const wanted = formFlags.filter((flag) => options[flag]);
+  const form = keysOfTable(changeForms).find((each) => each === (wanted.join(" ") || "text"));
   const all = [...wanted, ...(options.announce && options.marks ? ["marks"] : [])];
-  if (all.length > 1)
-    throw new UserError(`one output at a time: ${all.map((form) => `--${form}`).join(", ")}`);
-  return wanted[0] ?? "text";
+  if (form !== undefined && wanted.length === all.length) return form;
+  throw new UserError(`one output at a time: ${all.map((flag) => `--${flag}`).join(", ")}`);
 }

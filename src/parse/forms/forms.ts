@@ -12,6 +12,7 @@ import { tryOnList } from "./list.ts";
 import { beginsNothing, type Form, openRunIn, questionForm, type TitleLineForm } from "./opening.ts";
 import {
   capitalsForm,
+  colonLineForm,
   fullStopForm,
   runInForm,
   type Separator,
@@ -22,7 +23,7 @@ import {
 } from "./separated.ts";
 import { isHeadRow, tableRowForm } from "./table-row.ts";
 import { mayBeItems } from "./title-evidence.ts";
-import { colonLineForm, datedForm, lineBreakForm, markedForm, stanzaForm } from "./title-lines.ts";
+import { datedForm, lineBreakForm, markedForm, stanzaForm } from "./title-lines.ts";
 import { placeLines, type TriedForm, tryOnItems, tryOnLines, tryOnParagraphs } from "./try-forms.ts";
 
 const separators: readonly Separator[] = [

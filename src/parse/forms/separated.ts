@@ -1,12 +1,23 @@
 /**
  * Title and text with a separator: `own – Gametext that affects`, `skills: Whenever`. A title may contain the separator, so a
- * short second piece in the same capitalization belongs to it (`actions – required – Required actions are`).
+ * short second piece in the same capitalization belongs to it (`actions – required – Required actions are`). The text after a
+ * colon may begin on the next line.
  */
-import { enough } from "../../domain/evidence.ts";
-import { isCapitals, startsLarge } from "../../domain/source-line.ts";
+import { enough, mostlyDifferent } from "../../domain/evidence.ts";
+import { isMarked } from "../../domain/list-markers.ts";
+import { isCapitals, startsLarge, withoutColon } from "../../domain/source-line.ts";
 import { isFactLine } from "../head.ts";
 import { isShortName, readMark, type TitleCase, titleCase } from "../titles.ts";
-import { type Form, type Opening, openRunIn, questionLabel, type TitleCandidate } from "./opening.ts";
+import { erratumForm } from "./erratum.ts";
+import {
+  type Form,
+  type LineContext,
+  type Opening,
+  openRunIn,
+  questionLabel,
+  type TitleCandidate,
+  type TitleLineForm,
+} from "./opening.ts";
 import { areManyOrdered, areMostlyMissedBy, areNearlyAll } from "./title-evidence.ts";
 
 /** Characters of a paragraph in which a title must end. */
@@ -146,4 +157,40 @@ function openRunInTitle(text: string): Opening | null {
   const title = runIn.exec(text.slice(0, 120))?.groups?.title;
   if (title === undefined || !title.includes(" ") || titleCase(title) !== "card") return null;
   return openRunIn({ title: withoutStars(title).trim() }, text.slice(title.length));
+}
+
+/** Fewer may introduce lists: `At the start of the game:`. */
+const [enoughTitles, enoughCapitals] = [4, 3];
+
+/** Titles with a colon on lines of their own: `Dusk Actions:` / `Players place all cubes.` */
+export const colonLineForm: TitleLineForm = {
+  name: "colon line",
+  looks: looksLikeColonTitle,
+  areTitles: areColonTitles,
+  weight: 1,
+};
+
+const titleBeforeColon = (line: string) => withoutColon(line.trim()).trimEnd();
+
+function looksLikeColonTitle(line: string, { lower }: LineContext): boolean {
+  return (
+    isColonLine(line) && lower !== null && !isColonLine(lower) && (startsLarge(lower) || isMarked(lower))
+  );
+}
+
+function isColonLine(line: string): boolean {
+  if (!line.trimEnd().endsWith(":")) return false;
+  const title = titleBeforeColon(line);
+  if (!isShortName(title)) return false;
+  // `Altovar – Erratum:` is an erratum in every form.
+  if (erratumForm.begins(line) !== null) return false;
+  return !isMarked(line) && startsLarge(line) && titleCase(title) !== null;
+}
+
+/** Most are capitalized as titles, and none repeatedly introduces a list. */
+function areColonTitles(candidates: readonly TitleCandidate[]): boolean {
+  const titles = candidates.map(({ title }) => title);
+  const fewest = titles.every(isCapitals) ? enoughCapitals : enoughTitles;
+  if (titles.length < fewest || new Set(titles).size < titles.length * mostlyDifferent) return false;
+  return titles.filter((title) => titleCase(title) !== "sentence").length * 2 > titles.length;
 }

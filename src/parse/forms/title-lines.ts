@@ -1,6 +1,6 @@
 /** Forms with the title on a line of its own and its text below. */
 
-import { longestHeading, longestTitleLine, mostlyDifferent } from "../../domain/evidence.ts";
+import { longestHeading, longestTitleLine } from "../../domain/evidence.ts";
 import { isMarked, readMarker } from "../../domain/list-markers.ts";
 import {
   endsAsSentence,
@@ -10,19 +10,16 @@ import {
   isCapitals,
   levelOfTerm,
   startsLarge,
-  withoutColon,
 } from "../../domain/source-line.ts";
 import { datesIn, readDate } from "../dates.ts";
 import { isWrittenSection, namesDocument } from "../head.ts";
 import { isShortName, readMark, titleCase } from "../titles.ts";
 import { areLabeledRows, isFull, isShort } from "../wrapped-lines.ts";
-import { erratumForm } from "./erratum.ts";
 import {
   type LineContext,
   longestStatement,
   type Opening,
   openTitleLine,
-  type TitleCandidate,
   type TitleLineForm,
 } from "./opening.ts";
 import { typeLines } from "./separated.ts";
@@ -222,40 +219,4 @@ function looksLikeHeading(line: string, { upper, lower, wrapWidth }: LineContext
     lower !== null &&
     (isMarked(lower) || (wrapWidth === null ? endsSentence(lower) : isTextLine(lower, wrapWidth)));
   return isText && titleCase(openTitleLine(text).title ?? "") !== null;
-}
-
-/** Fewer may introduce lists: `At the start of the game:`. */
-const [enoughTitles, enoughCapitals] = [4, 3];
-
-/** Titles with a colon on lines of their own: `Dusk Actions:` / `Players place all cubes.` */
-export const colonLineForm: TitleLineForm = {
-  name: "colon line",
-  looks: looksLikeColonTitle,
-  areTitles: areColonTitles,
-  weight: 1,
-};
-
-const titleBeforeColon = (line: string) => withoutColon(line.trim()).trimEnd();
-
-function looksLikeColonTitle(line: string, { lower }: LineContext): boolean {
-  return (
-    isColonLine(line) && lower !== null && !isColonLine(lower) && (startsLarge(lower) || isMarked(lower))
-  );
-}
-
-function isColonLine(line: string): boolean {
-  if (!line.trimEnd().endsWith(":")) return false;
-  const title = titleBeforeColon(line);
-  if (!isShortName(title)) return false;
-  // `Altovar – Erratum:` is an erratum in every form.
-  if (erratumForm.begins(line) !== null) return false;
-  return !isMarked(line) && startsLarge(line) && titleCase(title) !== null;
-}
-
-/** Most are capitalized as titles, and none repeatedly introduces a list. */
-function areColonTitles(candidates: readonly TitleCandidate[]): boolean {
-  const titles = candidates.map(({ title }) => title);
-  const fewest = titles.every(isCapitals) ? enoughCapitals : enoughTitles;
-  if (titles.length < fewest || new Set(titles).size < titles.length * mostlyDifferent) return false;
-  return titles.filter((title) => titleCase(title) !== "sentence").length * 2 > titles.length;
 }

@@ -97,6 +97,37 @@ function trimmed(pieces: readonly Piece[]): Piece[] {
   return kept.every(({ text }) => text.trim() === "" || text === lostIcon) ? [] : kept;
 }
 
+/** How many columns and rows a cell is in. */
+export interface CellSpan {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+const oneCell: CellSpan = { columns: 1, rows: 1 };
+
+type SpannedCell<Line> = CellSpan & { readonly lines: Line[] };
+
+/**
+ * The cells of a row, one a column. A cell that spans rows is in each of them, because it is said of each; `open` are those of
+ * the rows above, by column.
+ */
+function fillSpans<Line>(own: readonly SpannedCell<Line>[], open: Map<number, SpannedCell<Line>>): Line[][] {
+  const cells: Line[][] = [];
+  const fill = () => {
+    for (let cell = open.get(cells.length); cell && cell.rows > 1; cell = open.get(cells.length)) {
+      open.set(cells.length, { ...cell, rows: cell.rows - 1 });
+      cells.push(cell.lines);
+    }
+  };
+  for (const cell of own) {
+    fill();
+    open.set(cells.length, cell);
+    cells.push(cell.lines, ...Array.from({ length: cell.columns - 1 }, () => []));
+  }
+  fill();
+  return cells;
+}
+
 /** The first row of a table may be its header. */
 export type RowPlace = "first row" | "row";
 
@@ -109,23 +140,25 @@ const mostLinesOfCell = 12;
  */
 function joinTableRows<Line extends LineDraft>(lines: Line[]) {
   /** A row is layout if the table contains paragraphs or another table, and so lays out the page. */
-  const rows: { readonly cells: Line[][]; isLayout: boolean }[] = [];
+  const rows: { readonly cells: SpannedCell<Line>[]; isLayout: boolean }[] = [];
+  let open = new Map<number, SpannedCell<Line>>();
   let place: RowPlace = "first row";
   let isHeaded = false;
 
   function spill(row: (typeof rows)[number]): void {
     row.isLayout = true;
-    lines.push(...row.cells.flat());
+    lines.push(...row.cells.flatMap((cell) => cell.lines));
   }
 
   function close(): void {
     const row = rows.pop();
     if (!row || row.isLayout) return;
-    const full = row.cells.filter((cell) => cell.length > 0);
+    const cells = fillSpans(row.cells, open);
+    const full = cells.filter((cell) => cell.length > 0);
     const isName = isHeaded && row.cells.length > 1 && full.length === 1;
     if (full.length < 2 && !isName) lines.push(...full.flat());
     else {
-      const line = joinCells(row.cells, place);
+      const line = joinCells(cells, place);
       lines.push(line);
       isHeaded ||= line.table === "head";
       place = "row";
@@ -138,15 +171,15 @@ function joinTableRows<Line extends LineDraft>(lines: Line[]) {
       const cell = row?.cells.at(-1);
       if (!row || row.isLayout || !cell) lines.push(line);
       else {
-        cell.push(line);
+        cell.lines.push(line);
         const most = row.cells.length === 1 ? 1 : mostLinesOfCell;
-        if (line.heading !== null || cell.length > most) spill(row);
+        if (line.heading !== null || cell.lines.length > most) spill(row);
       }
     },
-    open(tag: "table" | "row" | "cell"): void {
+    open(tag: "table" | "row" | "cell", span: CellSpan = oneCell): void {
       const outer = rows.at(-1);
-      if (tag === "table") [place, isHeaded] = ["first row", false];
-      else if (tag === "cell") outer?.cells.push([]);
+      if (tag === "table") [place, isHeaded, open] = ["first row", false, new Map()];
+      else if (tag === "cell") outer?.cells.push({ ...span, lines: [] });
       else {
         if (outer && !outer.isLayout) spill(outer);
         rows.push({ cells: [], isLayout: false });

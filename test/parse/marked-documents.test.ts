@@ -637,3 +637,25 @@ test("the date behind a marked heading is no part of its title, unless the headi
     "Errata 2012-09-01",
   ]);
 });
+
+test("a cell that spans rows is said of each", async () => {
+  const rows = ["<th colspan=2>Crew<th>Limit", "<td>1–3<td>few<td rowspan=2>5", "<td>4–9<td>many"];
+  const cards = [
+    "<th>Card<th>Ruling",
+    "<td rowspan=2>Kestrel<td>It flies.",
+    "<td>It also lands.",
+    "<td>Bell<td>It rings.",
+  ];
+  const tableOf = (each: readonly string[]) =>
+    `<table>${each.map((row) => `<tr>${row}</tr>`).join("")}</table>`;
+  const page = `<h1>Dock Rules</h1><h2>Berth</h2><p>It holds a ship.</p>${tableOf(rows)}<h2>Rulings</h2>${tableOf(cards)}`;
+  const [berth, ...others] = await entriesOf(page, "made.html");
+  expect(berth?.blocks.slice(2).map(({ text }) => text)).toEqual([
+    ...["Crew | | Limit", "1–3 | few | 5", "4–9 | many | 5"],
+  ]);
+  expect(others.map(({ title, blocks }) => [title, ...blocks.map(({ text }) => text)])).toEqual([
+    ["Kestrel", "It flies."],
+    ["Kestrel", "It also lands."],
+    ["Bell", "It rings."],
+  ]);
+});

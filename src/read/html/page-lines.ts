@@ -1,7 +1,7 @@
 /** Turns the tags and words of a web page, or of Markdown written as one, into lines. */
 
 import { newline } from "../../domain/source-line.ts";
-import { buildLines } from "../line-builder.ts";
+import { buildLines, type CellSpan } from "../line-builder.ts";
 import { indentation } from "../list-labels.ts";
 import { limits } from "../problems.ts";
 import type { LineDraft } from "../source-lines.ts";
@@ -117,7 +117,7 @@ function openTag(reading: Reading, name: string, attributes: Attributes): void {
   if (reading.row !== undefined) reading.row = Number(attributes.row ?? reading.row);
   if (frame.silent) return;
   const part = tableTags.get(name);
-  if (part !== undefined) builder.open(part);
+  if (part !== undefined) builder.open(part, spanOf(attributes));
   if (name === "br") builder.break();
   if (name === "img") writeImage(reading, attributes);
   if (name === "li") builder.label(outer.list ? reading.lists.label(outer.list, attributes) : "• ");
@@ -125,6 +125,16 @@ function openTag(reading: Reading, name: string, attributes: Attributes): void {
   if (mark !== undefined && builder.isEmpty()) builder.label(noteLabel(mark));
   builder.place(frame.heading, hangOf(reading));
   if (frame.icon !== null) reading.iconFrom = reading.written;
+}
+
+/** No table of rules is as wide or as long. */
+const mostSpanned = 100;
+
+function spanOf({ colspan, rowspan }: Attributes): CellSpan {
+  const [columns = 1, rows = 1] = [colspan, rowspan].map((count) =>
+    Math.min(mostSpanned, Math.max(1, Math.trunc(Number(count ?? 1)) || 1)),
+  );
+  return { columns, rows };
 }
 
 /** In Markdown, what follows the first line of an item is indented deeper than its label. */

@@ -153,7 +153,7 @@ test.concurrent("a terminal that cannot place its cursor gets the usage", async 
   const terminal = start({ env: { TERM: "dumb" } });
   await terminal.ended();
   expect(terminal.raw).toContain("usage: rulings QUERY…");
-  expect(terminal.raw).toContain("the terminal cannot move its cursor (TERM=dumb)");
+  expect(terminal.raw).toContain("the terminal cannot move its cursor\r\n  (TERM=dumb)");
   expect(terminal.raw).toContain("status 2");
   expect(terminal.raw).not.toContain("\x1b");
 });

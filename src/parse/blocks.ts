@@ -99,12 +99,11 @@ function withSubSteps(body: readonly Paragraph[]): readonly Paragraph[] {
 
 /** The rows of a table become items below its header: `5 | Game loss` means nothing without `Minutes late | Penalty`. */
 function withRows(body: readonly Paragraph[]): readonly Paragraph[] {
-  if (!body.some(({ table }) => table === "head")) return body;
   let inTable = false;
   return body.map((paragraph) => {
-    const isRow = paragraph.marker.sort === "none" && paragraph.text.includes(" | ");
-    inTable = isRow && (inTable || paragraph.table === "head");
-    return inTable && paragraph.table !== "head" ? { ...paragraph, marker: rowMarker } : paragraph;
+    const { marker, table } = paragraph;
+    inTable = table === "head" || (inTable && table === "row" && marker.sort === "none");
+    return inTable && table === "row" ? { ...paragraph, marker: rowMarker } : paragraph;
   });
 }
 

@@ -177,7 +177,7 @@ function headBlocks({ paragraph, role }: HeadParagraph): Block[] {
 }
 
 /** `[^1]: Rations do not count.` */
-const noteStart = /^\s{0,99}(?<mark>\[\^[^\]\s]{1,30}\]): (?=\S)/;
+const noteStart = /^\s{0,99}(?<mark>\[\^[^\]\s]{1,30}\]): {1,9}(?=\S)/;
 
 /** Parts the footnotes, each with the lines directly below it, from the other lines. */
 export function takeNotes(all: readonly SourceLine[]) {

@@ -69,37 +69,28 @@ const noteMark = /^(?:\d{1,3}|[a-z]|[*†‡§]{1,3})$/i;
 
 const markIn = (text: string) => noteMark.exec(text.trim())?.[0] ?? null;
 
-const noteLabel = (mark: string) => `[^${mark}]: `;
+const raisedMark = (stretch: Stretch | undefined) => (stretch?.isRaised ? markIn(stretch.text) : null);
+
+const noteLabel = (mark: string | null) => `[^${mark}]: `;
 
 /** Writes the raised mark of a footnote as Markdown does, `three cards.[^1]`, and `[^1]: ` before the note. Exponents are no marks. */
 function withNotes(lines: readonly HtmlLine[]): readonly HtmlLine[] {
-  const cited = new Set(lines.flatMap(({ stretches: [, ...rest] }) => rest.flatMap(raisedMark)));
-  const notes = new Map(
-    lines.flatMap((line) => {
-      const [mark] = line.stretches.slice(0, 1).flatMap(raisedMark);
-      const isNote = mark !== undefined && cited.has(mark) && line.stretches.length > 1;
-      if (line.label?.startsWith("[^")) return [[line, line.label] as const];
-      return isNote ? [[line, noteLabel(mark)] as const] : [];
-    }),
-  );
-  const labels = new Set(notes.values());
+  const cited = new Set(lines.flatMap(({ stretches: [, ...rest] }) => rest.map(raisedMark)));
+  const labelOf = ({ label = "", stretches: [first, ...rest] }: HtmlLine) => {
+    const mark = raisedMark(first);
+    const isNote = mark !== null && rest.length > 0 && cited.has(mark);
+    return label.startsWith("[^") ? label : isNote ? noteLabel(mark) : null;
+  };
+  const labels = new Set(lines.map(labelOf));
   return lines.map((line) => {
-    const label = notes.get(line);
-    const [first, next, ...rest] = line.stretches;
-    const isTwice = label !== undefined && first !== undefined && raisedMark(first).length > 0;
-    if (isTwice && next)
-      return { ...line, label, stretches: [{ ...next, text: next.text.trimStart() }, ...rest] };
-    const stretches = line.stretches.map((stretch) => {
-      const [mark] = raisedMark(stretch);
-      return mark !== undefined && labels.has(noteLabel(mark)) ? { ...stretch, text: `[^${mark}]` } : stretch;
+    const label = labelOf(line);
+    const stretches = line.stretches.flatMap((stretch, at): Stretch[] => {
+      const mark = raisedMark(stretch);
+      if (at === 0 && label !== null && mark !== null) return [];
+      return [labels.has(noteLabel(mark)) ? { ...stretch, text: `[^${mark}]` } : stretch];
     });
-    return { ...line, stretches };
+    return { ...line, ...(label === null ? {} : { label }), stretches };
   });
-}
-
-function raisedMark({ text, isRaised }: Stretch): readonly string[] {
-  const mark = isRaised ? markIn(text) : null;
-  return mark === null ? [] : [mark];
 }
 
 const tableTags: ReadonlyMap<string, "table" | "row" | "cell"> = new Map([

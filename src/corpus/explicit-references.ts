@@ -39,6 +39,7 @@ const placeInText =
 function endOfList(text: string, isName: IsName): number {
   let depth = 0;
   for (let at = 0; at < text.length; at += 1) {
+    at += quotedTitle.exec(text.slice(at))?.[0].length ?? 0;
     const character = text[at] ?? "";
     if (character === "(" || character === "[") depth += 1;
     if (character === ")" || character === "]") depth -= 1;
@@ -46,6 +47,9 @@ function endOfList(text: string, isName: IsName): number {
   }
   return text.length;
 }
+
+/** Matches a quoted title that does not end the sentence: `"IV. Upkeep Phase" on page 25`, but not `“Trample.”` */
+const quotedTitle = /^[“"][^“”"]{1,110}(?<![.!?])[”"]/;
 
 const initialsBefore = /(?:^|[\s.])\p{Lu}$/u;
 
@@ -143,11 +147,11 @@ interface NumberReference extends WrittenReference {
 }
 
 /**
- * Matches the start of a list of numbers. Without `rule` or `section`, a number counts only after `see`; `3-7-6` counts also by
- * itself, if a rule has it.
+ * Matches the start of a list of numbers. Without `rule` or `section`, a number counts only after `see`: `see 4.2`, `see 706, “Die.”`,
+ * `see 9. Setup`. `3-7-6`, `101.4a`, and `[1.3.2]` count also by themselves, if a rule has them.
  */
 const opening =
-  /\b(?:(?:[Rr]ules?|[Ss]ections?|§§?)\s?(?=\d)|[Ss]ee(?: also)? (?=\d{1,4}[.-]\d))|(?<![\d.-])(?=\d{1,2}-\d{1,2}-\d)/g;
+  /\b(?:(?:[Rr]ules?|[Ss]ections?|§§?)\s?(?=\d)|[Ss]ee(?: also)? (?=\d{1,4}(?:[.-]\d|, [“"]|\. \p{Lu})))|(?<![\d.-])(?=\d{1,2}-\d{1,2}-\d)|(?<![\w.-])(?=\d{1,4}\.\d{1,3}(?:\.\d{1,3}){0,2}[a-z](?!\w|\.\d))|(?<=\[)(?=\d{1,4}(?:\.\d{1,3}){1,3}[a-z]?[\],])/gu;
 /** `3-7-6`, or the range from 5 to 7 in `rules 5-7`. */
 const hyphenated = /^\d{1,4}(?:-\d{1,3}(?!\d))+/;
 const ruleNumber = /^\d{1,4}(?!\d)(?:\.\d{1,3}(?!\d))*(?:\.?[a-z]{1,2}(?![A-Za-z])(?:-\d{1,2}(?!\d))?)?/;

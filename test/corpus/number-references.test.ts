@@ -29,7 +29,8 @@ test("a number with hyphens is one, unless no rule has it", () => {
 });
 
 test("a number that is written like a rule's is one if a rule has it", () => {
-  const written = "Ships sail [1.0.1a]. Turn order (101.4a) counts; 601.2a–h, too. See 706, “Dice,” and see 9. Harbors.";
+  const written =
+    "Ships sail [1.0.1a]. Turn order (101.4a) counts; 601.2a–h, too. See 706, “Dice,” and see 9. Harbors.";
   const numbers = readNumberReferences(written, (number) => number !== "101.4a").map(({ text }) => text);
   expect(numbers).toEqual(["1.0.1a", "601.2a–h", "706", "9"]);
   expect(numbersIn("A fee of 2.5a coins, [7] ships, and version 1.0.2.")).toEqual([]);

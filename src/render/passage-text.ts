@@ -37,7 +37,8 @@ export function passageText(passage: PrintedPassage, decides: Mark | null, style
     const [from, to] = decides ?? [start, text.length];
     const marks = [[from - start, to - start]] as const;
     start += line.length + 1;
-    const label = at === 0 ? first : `${" ".repeat(first.length)}${lineLabel(list[at - 1])}`;
+    const label =
+      at === 0 ? first : `${" ".repeat(first.length)}${lineLabel(list[at + list.length - own.length])}`;
     return paragraph({ text: line, marks, bar, first: label }, style);
   });
   // Paragraphs, of which an erratum may have several, are separated. Lines of a list are not.

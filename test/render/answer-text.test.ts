@@ -61,6 +61,12 @@ describe("a passage", () => {
     expect(passageText(shown, null, plain)).toBe("▌ Follow these steps:\n▌ 1  Draw.\n▌   1.a  Shuffle.\n");
   });
 
+  test("keeps the numbers of steps below a question", () => {
+    const list = [{ kind: "step", path: "1", depth: 0 } as const];
+    const shown = passage("In what order?\nFollow these steps:\nDraw.", { kind: "lead-in", list });
+    expect(passageText(shown, null, plain)).toBe("▌ In what order?\n▌ Follow these steps:\n▌ 1  Draw.\n");
+  });
+
   test("of a list shows its lead-in faintly before the item", () => {
     const item = passage("A player wins when he or she:\nhas 100 points;", { kind: "item" });
     expect(passageText(item, [34, 44], { width: 60, paint: visible })).toBe(

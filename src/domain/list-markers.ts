@@ -1,9 +1,11 @@
 /** Recognizes the marker of a list item: a bullet, or a label such as `2.`, `(a)`, or `iv)`. */
 
 /** Characters that are bullets at the start of any line. */
-const bullets: ReadonlySet<string> = new Set("•·∙▪▫◦‣⁃●○■□◆◇►▸➢➤❑❒❏☐✓✔⁕✦✧➔→");
-/** Characters that are bullets only if a space follows. */
-const typedBullets: ReadonlySet<string> = new Set("-*o@");
+const bullets: ReadonlySet<string> = new Set("•·∙▪▫◦‣⁃●○■□◆◇►▸➢➤❑❒❏☐⁕✦✧➔→");
+/** Characters that are bullets only if a space follows. In a table, a tick is an answer: `✔[3]`. */
+const typedBullets: ReadonlySet<string> = new Set("-*o@✓✔");
+/** Follows a sign that is drawn as a picture: `▪️`. A tick before it is text: `✔️ is treated as Normal`. */
+const pictured = "\ufe0f";
 
 /** The number of leading bullets, change marks (`*cost`), and spaces; at most 20. */
 export function countLeadingMarks(text: string): number {
@@ -49,8 +51,9 @@ export function readMarker(line: string): MarkedText {
     return { marker: { sort: "label", label, indent: indent.length }, text: line.slice(found[0].length) };
   const written = line.trimStart();
   const sign = written.charAt(0);
-  const text = written.slice(1).trimStart();
-  const isBullet = bullets.has(sign) || (typedBullets.has(sign) && text.length < written.length - 1);
+  const after = written.slice(bullets.has(sign) && written.startsWith(pictured, 1) ? 2 : 1);
+  const text = after.trimStart();
+  const isBullet = bullets.has(sign) || (typedBullets.has(sign) && text !== after);
   if (!isBullet || text === "") return prose;
   return { marker: { sort: "bullet", sign, indent: line.length - written.length }, text };
 }

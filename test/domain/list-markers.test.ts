@@ -7,16 +7,25 @@ test.each([
   ["▪ own cards", 0, "▪"],
   ["- own cards", 0, "-"],
   ["\to own cards", 1, "o"],
+  ["✔ own cards", 0, "✔"],
+  ["▪\ufe0f own cards", 0, "▪"],
 ])("`%s` begins with a bullet", (line, indent, sign) => {
   expect(readMarker(line)).toEqual({ marker: { sort: "bullet", indent, sign }, text: "own cards" });
 });
 
-test.each(["own cards", "-own cards", "❖ own cards", "•", "– own cards", ""])(
-  "`%s` begins with none",
-  (line) => {
-    expect(readMarker(line)).toEqual({ marker: { sort: "none" }, text: line });
-  },
-);
+test.each([
+  "own cards",
+  "-own cards",
+  "❖ own cards",
+  "•",
+  "✔",
+  "✔\ufe0f own cards",
+  "✔[3]",
+  "– own cards",
+  "",
+])("`%s` begins with none", (line) => {
+  expect(readMarker(line)).toEqual({ marker: { sort: "none" }, text: line });
+});
 
 test.each(["2. Draw", " (a) Draw", "iv) then", "• one"])("`%s` is an item", (line) => {
   expect(isMarked(line)).toBe(true);

@@ -62,6 +62,22 @@ describe("the content of a page", () => {
     expect(await full(`${ruling}<ol>${link("Begin")}${link("Fly")}${link("Dock")}</ol>`)).toHaveLength(1);
   });
 
+  test("is a list of links that text announces, and is a table of which some rows are links", async () => {
+    const links = ["Kestrel", "Mara", "Saltpan"].map((name) => `<a href=/${name}>${name}</a>`);
+    const list = `<ul>${links.map((link) => `<li>${link}`).join("")}</ul>`;
+    const items = ["• Kestrel", "• Mara", "• Saltpan"];
+    expect((await full(`${ruling}<p>Sources:</p>${list}<p>End.`)).slice(2)).toEqual([...items, "End."]);
+    expect(await full(`<p>Contents:</p>${list}${ruling}`)).toHaveLength(1);
+    const table = `<table><tr><th>Ship<th>Crew<th>Port<tr><td>${links.join("<td>")}</table>`;
+    expect((await full(ruling + table)).slice(1)).toEqual(["Ship | Crew | Port", "Kestrel | Mara | Saltpan"]);
+    expect(await full(`${ruling}<table><tr><td>${links.join("<td>")}</table>`)).toHaveLength(1);
+  });
+
+  test("is a line of which only the raised marks are links", async () => {
+    const mark = (at: number) => `<sup><a href=#n${at}>[${at}]</a></sup>`;
+    expect(await full(`${ruling}<p>✔${mark(1)}${mark(2)}${mark(3)}`)).toContain("✔[1][2][3]");
+  });
+
   test("is not the sidebar that Sphinx puts beside it", async () => {
     const sidebar = '<div class="sphinxsidebar"><h4>Next topic</h4><p><a href=b>Ships</a></p></div>';
     expect(await full(ruling + sidebar)).toHaveLength(1);

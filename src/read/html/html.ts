@@ -1,5 +1,6 @@
 /** Reads a saved web page into the lines of its content. What surrounds the content is counted and reported. */
 
+import { aboveSources } from "../../domain/entry.ts";
 import { fewest, mostlyDifferent } from "../../domain/evidence.ts";
 import { groupByEach, groupRuns } from "../../domain/group-by.ts";
 import type { Problem } from "../../domain/problem.ts";
@@ -124,17 +125,27 @@ function contentsHeadings(lines: readonly HtmlLine[], kept: ReadonlySet<HtmlLine
 const longestLink = 60;
 
 function linkRows(lines: readonly HtmlLine[]): HtmlLine[] {
-  // Numbered steps may be links, too, if others of their list are not.
-  const steps = new Set(lines.flatMap((line) => (isLinks(line) ? [] : (line.numbered ?? []))));
-  const links = new Set(
-    lines.filter((line) => isLinks(line) && !(line.numbered && steps.has(line.numbered))),
-  );
+  const links = new Set(lines.filter(isLinks));
+  const lists = groupByEach(lines, ({ numbered }) => (numbered ? [numbered] : [])).values();
+  const tables = groupRuns(lines, (line, above) => line.table !== undefined && above.table !== undefined);
+  // Steps and rows of a table may be links, too, if others of their list or table are not.
+  for (const group of [...lists, ...tables])
+    if (!group.every((line) => links.has(line))) for (const line of group) links.delete(line);
   const rows = groupRuns(lines, (line, above) => links.has(line) && links.has(above));
-  return rows.filter((row) => links.has(row[0]) && (row.length >= fewest || row.some(isBar))).flat();
+  const isMenu = (row: (typeof rows)[number], at: number) =>
+    links.has(row[0]) && (row.length >= fewest || row.some(isBar)) && !announces(rows[at - 1]?.at(-1));
+  return rows.filter(isMenu).flat();
 }
 
+/** `References:`, `These cards are unique:` */
+function announces(line: HtmlLine | undefined): boolean {
+  const text = line && line.heading === null ? textOf(line.stretches).trim() : "";
+  return aboveSources.test(text) || (text.endsWith(":") && !contentsTitle.test(text));
+}
+
+/** Marks of footnotes and sources are part of their text: `✔[5][6]`. */
 function isLinks({ heading, stretches }: HtmlLine): boolean {
-  if (heading !== null || !stretches.some(({ isLink }) => isLink)) return false;
+  if (heading !== null || !stretches.some(({ isLink, isRaised }) => isLink && !isRaised)) return false;
   if (stretches.some(({ text, isLink }) => !isLink && hasWord(text))) return false;
   return countLetters(stretches) <= longestLink * stretches.length;
 }

@@ -20,7 +20,7 @@ import { errataHeading, isOldText, partOldText, readErratum } from "./forms/erra
 import { type Opening, openTitleLine, withoutAnswerWord } from "./forms/opening.ts";
 import type { EntryParagraphs, GroupedParagraphs, HeadParagraph } from "./grouping.ts";
 import { groupParagraphs, type Paragraph, withIcons } from "./paragraphs.ts";
-import { holdsProse } from "./title-page.ts";
+import { holdsProse, withoutFacts } from "./title-page.ts";
 
 interface EntryRules {
   readonly document: Pick<SourceDocument, "kind" | "title">;
@@ -45,8 +45,9 @@ const kindOfEntries: Readonly<Record<SourceDocument["kind"], EntryKind>> = {
 /** Makes all entries, with what the document says about itself where that stands. */
 export function makeEntries(grouped: GroupedParagraphs, known: DescribedDocument): readonly Entry[] {
   const { document } = known;
-  const title = foldTitle(document.title);
-  const isTitle = memoize((heading: string) => foldTitle(heading) === title);
+  const nameOf = (heading: string) => foldTitle(withoutFacts(heading));
+  const title = nameOf(document.title);
+  const isTitle = memoize((heading: string) => nameOf(heading) === title);
   const rules = { document, isTitle, giveId: idGiver(document.id) };
   // The preface gets its id before all other entries, wherever it is among them.
   const preface = makePreface(grouped, known, rules);
@@ -56,11 +57,10 @@ export function makeEntries(grouped: GroupedParagraphs, known: DescribedDocument
 
 function makeEntry(paragraphs: EntryParagraphs, rules: EntryRules): Entry {
   const { opening } = paragraphs;
-  const isBelowTitle = paragraphs.section !== null && rules.isTitle(paragraphs.section);
-  const section = isBelowTitle ? null : paragraphs.section;
+  const sections = paragraphs.sections.filter((heading) => !rules.isTitle(heading));
   const headings = withIcons(paragraphs.headings);
   const written = withoutLabel(withIcons(paragraphs.body), opening);
-  const kind = kindOf({ ...paragraphs, section }, rules);
+  const kind = kindOf({ ...paragraphs, sections }, rules);
   const body = kind === "erratum" ? partOldText(written) : written;
   const valid = body.filter(({ isRemark }) => !isRemark).map(({ text }) => text);
   const texts = kind === "erratum" ? valid.map((text) => text.replace(newTextLabel, "")) : valid;
@@ -76,7 +76,7 @@ function makeEntry(paragraphs: EntryParagraphs, rules: EntryRules): Entry {
     label,
     kind,
     number: opening.number ?? null,
-    section,
+    section: sections.at(-1) ?? null,
     changed: opening.changed,
     aliases: [
       ...aliasesOf(opening.title ?? "", erratum),
@@ -95,20 +95,20 @@ const rulingsHeading = /\b(?:clarifications?|rulings?|faq|questions)\b/i;
 /** `Clarification: The ship must have its crew aboard.` */
 const clarificationStart = /^[\s*(]*clarification\b/i;
 
-function kindOf({ opening, section, body }: EntryParagraphs, { document }: EntryRules): EntryKind {
+function kindOf({ opening, sections, body }: EntryParagraphs, { document }: EntryRules): EntryKind {
   if (opening.isErratum || isErratumText(opening, body[0])) return "erratum";
   // A row of errata without a card or a new text corrects nothing.
   if (partOldText(body).some(({ isRemark, table }) => isRemark && table))
     return opening.title === null ? "passage" : "erratum";
   if (body.length > 0 && body.every(isOldText)) return "passage";
   if (opening.number !== undefined) return "rule";
-  if (errataHeading.test(section ?? "")) return "erratum";
+  if (errataHeading.test(sections.at(-1) ?? "")) return "erratum";
   const kind = kindOfEntries[document.kind];
   if (kind !== "erratum") return kind;
   const isRuling =
     opening.title?.endsWith("?") ||
     clarificationStart.test(body[0]?.text ?? "") ||
-    rulingsHeading.test(section ?? "");
+    rulingsHeading.test(sections.at(-1) ?? "");
   return isRuling ? "ruling" : kind;
 }
 

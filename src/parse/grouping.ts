@@ -22,7 +22,8 @@ import { sectionOfRules } from "./section-headings.ts";
 
 export interface EntryParagraphs {
   readonly opening: Opening;
-  readonly section: string | null;
+  /** Headings of the sections that contain it, outermost first. */
+  readonly sections: readonly string[];
   /** Heading lines above the entry, including the title line of an erratum. */
   readonly headings: readonly Paragraph[];
   /** The text after the title. */
@@ -43,11 +44,15 @@ export interface GroupedParagraphs {
 
 /** What has been grouped so far. */
 interface Place {
-  readonly entries: { opening: Opening; section: string | null; headings: Paragraph[]; body: Paragraph[] }[];
+  readonly entries: {
+    opening: Opening;
+    sections: readonly string[];
+    headings: Paragraph[];
+    body: Paragraph[];
+  }[];
   readonly head: HeadParagraph[];
   headAt: number | null;
-  section: string | null;
-  /** Headings with a level that contain the section, outermost first, its own last. */
+  /** The open sections, outermost first. One whose heading the file does not mark has the deepest level. */
   readonly above: { readonly level: number; readonly text: string }[];
   pending: Paragraph[];
   inHead: boolean;
@@ -61,15 +66,7 @@ export interface SectionParagraphs {
 }
 
 export function groupIntoEntries(sections: readonly SectionParagraphs[]): GroupedParagraphs {
-  const place: Place = {
-    entries: [],
-    head: [],
-    headAt: null,
-    section: null,
-    above: [],
-    pending: [],
-    inHead: true,
-  };
+  const place: Place = { entries: [], head: [], headAt: null, above: [], pending: [], inHead: true };
   for (const { heading, paragraphs, form } of sections) {
     if (heading && readDocumentTitle(heading.text)) addTitle(place, heading);
     else if (heading) addSectionHeading(place, heading);
@@ -109,6 +106,9 @@ function addOpened(place: Place, paragraph: Paragraph, opening: Opening): void {
   leaveSections(place, paragraph.level);
   if (paragraph.level === levelOfTerm && sharesText(place)) place.entries.at(-1)?.headings.push(paragraph);
   else addEntry(place, paragraph, opening);
+  if (paragraph.level === undefined || paragraph.level === levelOfTerm) return;
+  // Its own text does not keep it from being the section of the entries on deeper levels.
+  enterSection(place, opening.title ?? paragraph.text, paragraph.level);
 }
 
 /** Whether the term above has no text of its own: `<dt>Doom track <dt>Doom marker <dd>The track of twelve spaces`. */
@@ -158,8 +158,7 @@ function isTextOfPart({ head, inHead, entries }: Place, paragraph: Paragraph, fo
 function addPart(place: Place, paragraph: Paragraph): void {
   const heading = place.head.pop()?.paragraph;
   if (heading === undefined) return;
-  const section = place.above.at(heading.level === undefined ? -1 : -2)?.text ?? null;
-  addEntry(place, heading, openHeading(heading.text), section);
+  addEntry(place, heading, openHeading(heading.text), sectionsOf(place).slice(0, -1));
   addText(place, paragraph);
 }
 
@@ -167,8 +166,9 @@ function addPart(place: Place, paragraph: Paragraph): void {
 function leaveSections(place: Place, level: number | undefined): void {
   if (level === undefined) return;
   while ((place.above.at(-1)?.level ?? 0) >= level) place.above.pop();
-  place.section = place.above.at(-1)?.text ?? null;
 }
+
+const sectionsOf = ({ above }: Place): readonly string[] => above.map(({ text }) => text);
 
 /** If entries are marked headings, a dated heading is an entry too. */
 const mayBeTitle = ({ entries }: Place, form: Form) => entries.length === 0 || !form.isOfHeadings;
@@ -180,22 +180,22 @@ function placeRule(place: Place, paragraph: Paragraph, { rule, form }: { rule: R
   // The paragraph may have more lines than the one with the number.
   const opening = ruleOpening({ ...rule, text: paragraph.text }, form);
   if (opening === null && open !== undefined) open.body.push(paragraph);
-  else
-    addEntry(place, paragraph, opening ?? untitledRule(rule), rule.section ?? sectionOfRules(place.section));
-  enterSection(place, `${rule.number}. ${paragraph.text}`, paragraph.level);
+  else {
+    const section = rule.section ?? sectionOfRules(sectionsOf(place).at(-1) ?? null);
+    addEntry(place, paragraph, opening ?? untitledRule(rule), section === null ? [] : [section]);
+  }
+  if (paragraph.level !== undefined)
+    enterSection(place, `${rule.number}. ${paragraph.text}`, paragraph.level);
 }
 
 function addSectionHeading(place: Place, paragraph: Paragraph): void {
   place.head.push({ paragraph, role: "heading" });
-  leaveSections(place, paragraph.level);
-  place.section = paragraph.text.trim();
-  enterSection(place, place.section, paragraph.level);
+  enterSection(place, paragraph.text.trim(), paragraph.level);
   place.inHead = true;
 }
 
-function enterSection(place: Place, text: string, level: number | undefined): void {
-  if (level === undefined) return;
-  place.section = text;
+function enterSection(place: Place, text: string, level = Number.POSITIVE_INFINITY): void {
+  leaveSections(place, level);
   place.above.push({ level, text });
 }
 
@@ -205,19 +205,14 @@ function addTitle(place: Place, paragraph: Paragraph): void {
   place.inHead = true;
 }
 
-function addEntry(
-  place: Place,
-  paragraph: Paragraph,
-  opening: Opening,
-  section: string | null = place.section,
-): void {
+function addEntry(place: Place, paragraph: Paragraph, opening: Opening, sections = sectionsOf(place)): void {
   const { heading, text } = opening;
   const headings = heading === null ? place.pending : [...place.pending, { ...paragraph, text: heading }];
   // The star of `* cost – Each card` is the title's change mark. Text after a title is not a list item.
   const isItem = paragraph.marker.sort === "bullet" && opening.title !== null;
   const marker = isItem ? unmarked : paragraph.marker;
   const body = heading === null || text !== "" ? [{ ...paragraph, marker, text }] : [];
-  place.entries.push({ opening, section, headings, body });
+  place.entries.push({ opening, sections, headings, body });
   place.pending = [];
   place.inHead = false;
 }

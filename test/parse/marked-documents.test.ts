@@ -325,6 +325,36 @@ describe("numbered rules below marked headings", () => {
   });
 });
 
+describe("a marked heading with a text of its own", () => {
+  const headed = async (...rows: readonly string[]) =>
+    (await entriesOf(paragraphs(...rows))).map(({ title, section, kind }) => `${section}: ${title} ${kind}`);
+
+  test("is an entry and the section of the entries on deeper levels", async () => {
+    const rows = [
+      ...["# Harbor Wars Rules", "## Docking", "Ships dock.", "### Berths", "One ship each."],
+      ...["#### Long berths", "Two ships.", "### Fees", "Pay first.", "## Sailing", "Ships sail."],
+    ];
+    expect(await headed(...rows)).toEqual([
+      ...["null: Docking passage", "Docking: Berths passage", "Berths: Long berths passage"],
+      ...["Docking: Fees passage", "null: Sailing passage"],
+    ]);
+  });
+
+  test("is no section if it is the title of the document", async () => {
+    const rows = [
+      "# Harbor Wars Rules v1.2",
+      "Welcome aboard.",
+      "## Docking",
+      "Ships dock.",
+      "## Fees",
+      "Pay.",
+    ];
+    expect(await headed(...rows)).toEqual([
+      ...["null: Harbor Wars Rules passage", "null: Docking passage", "null: Fees passage"],
+    ]);
+  });
+});
+
 describe("a table below a marked heading", () => {
   const table = (...rows: readonly string[]) =>
     ["| Part | What becomes of it |", "|---|---|", ...rows.map((row) => `| ${row} |`)].join("\n");

@@ -165,11 +165,11 @@ function kindFromWords(words: string): DocumentKind | undefined {
 }
 
 /**
- * `This document is comprehensive`, `It is the ultimate authority`, `It replaces all previous versions`, `It contains all rulings
- * issued since the Rulebook`, even if the first letter is lost. All rulings since the last document are an update.
+ * `This document is comprehensive`, `It is the ultimate authority`, `It replaces all previous versions`, even if the first
+ * letter is lost. All rulings since a rulebook are not all: earlier ones may have become rules.
  */
 const saysFull =
-  /\b(?:is comprehensive|is (?:intended (?:as|to be) )?the (?:ultimate|definitive) (?:authority|source)|(?:replaces?|supersedes?) (?:all|any|every) (?:previous|prior|earlier|older)|complete (?:list|collection|text) of|(?:contains|holds|includes|lists) all (?:[a-z]+ ){0,3}(?:rulings|errata|clarifications|entries) (?:issued|published|released) (?:to date|since the (?:[a-z]+ ){0,3}(?:rulebook|rules|glossary)))\b/i;
+  /\b(?:is comprehensive|is (?:intended (?:as|to be) )?the (?:ultimate|definitive) (?:authority|source)|(?:replaces?|supersedes?) (?:all|any|every) (?:previous|prior|earlier|older)|complete (?:list|collection|text) of)\b/i;
 /** `This update contains only new and changed rulings.` */
 const saysUpdate =
   /\b(?:(?:contains|lists|holds|includes) only (?:the )?(?:new|changed|changes|revised)|only (?:the )?(?:new|changed) (?:and (?:new|changed|revised) )?(?:rulings|entries))\b/i;

@@ -30,10 +30,16 @@ export function questionOf(text: string, { document, ...narrowing }: Narrowing):
   return { text, ...narrowing, documents, limit: hitLimit, ofBestEntry: 1 };
 }
 
-/** Asks for the best passage of each entry only: the page shows the whole entry, and others would displace further entries. */
+/**
+ * Asks for the best passage of each entry only: the page shows the whole entry, and others would displace further entries. All that
+ * share a name are there to choose from.
+ */
 export function answerOf(app: App, text: string, narrowing: Narrowing): Answer {
   const answer = app.ask(questionOf(text, narrowing));
-  return answer.answered ? answer : { ...answer, hits: answer.hits.slice(0, mostSuggested).map(onlyNear) };
+  const { answered, hits, choices = [] } = answer;
+  return answered
+    ? answer
+    : { ...answer, hits: hits.slice(0, Math.max(mostSuggested, choices.length)).map(onlyNear) };
 }
 
 /** In a hit that is only near, nothing decides and no word is highlighted. */

@@ -5,13 +5,13 @@ import { cite } from "../../src/domain/document.ts";
 import { columns, type Mark } from "../../src/render/layout.ts";
 import { span, styles } from "../../src/render/text-style.ts";
 import type { App } from "../../src/tui/app.ts";
-import { everything, questionOf } from "../../src/tui/ask.ts";
+import { answerOf, everything, questionOf } from "../../src/tui/ask.ts";
 import { blockLines } from "../../src/tui/block-lines.ts";
 import { layoutSize } from "../../src/tui/frame.tsx";
 import { hitFacts, itemRow } from "../../src/tui/hit-list.ts";
 import { bindings, boundAction } from "../../src/tui/keys.ts";
 import { rowText } from "../../src/tui/row.ts";
-import { blockOf, entryOf } from "../nouns.ts";
+import { blockOf, entryOf, hitOf } from "../nouns.ts";
 import { runs } from "../thorough.ts";
 import { app, loops, rulings, start } from "./app-fixture.ts";
 import { caret, caretOf, drawn, heard, press, rowsOf, shown } from "./press.ts";
@@ -205,6 +205,21 @@ test("an entry opened from an answer that is `perhaps` says so, as the list does
   expect(shown(press(state, "enter", perhaps), perhaps).join("\n")).toContain(
     "PERHAPS: read before you rule",
   );
+});
+
+test("all that share a name can be chosen, more than are near a question", () => {
+  const hits = Array.from({ length: 8 }, (_, at) =>
+    hitOf({ ...cite(loops, rulings), id: `2e-own/kestrel-${at}` }, { rank: at + 1 }),
+  );
+  const choices = hits.map(({ entry }) => entry);
+  const ask = (isChoice: boolean) => (question: Question) => ({
+    ...app.ask(question),
+    ...{ answered: false, confidence: "perhaps" as const, missing: null, hits },
+    ...(isChoice ? { choices, choiceCount: choices.length } : {}),
+  });
+  const asked = (isChoice: boolean) => answerOf({ ...app, ask: ask(isChoice) }, "kestrel", everything).hits;
+  expect(asked(true)).toHaveLength(8);
+  expect(asked(false)).toHaveLength(5);
 });
 
 describe("what is overridden", () => {

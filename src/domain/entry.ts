@@ -53,7 +53,8 @@ export interface Block {
 export type Erratum = Shaped<ReturnType<typeof erratumShape>>;
 
 /** Matches the label of the valid text in an erratum that also quotes the old text: `New text: Draw two cards.` */
-export const newTextLabel = /^(?:now|after|new(?: text)?|corrected(?: text)?|revised(?: text)?|reads): /im;
+export const newTextLabel =
+  /^(?:now|after|(?:should )?reads?|(?:new|corrected|revised)(?: text)?|(?:(?:card|game|ruling) )?text): /im;
 
 /** Matches the label of its old text, which is not valid: `Was: Draw three cards.` */
 export const oldTextLabel = /^(?:was|before|old(?: text)?|printed(?: text)?|original(?: text)?): /i;

@@ -16,7 +16,7 @@ import { isBlank, joinSpans, levelOfTerm, type SourceLine } from "../domain/sour
 import { withoutEmphasis } from "../domain/text-runs.ts";
 import { type BlockRules, changesPart, headingBlock, makeBlocks } from "./blocks.ts";
 import type { DescribedDocument } from "./facts.ts";
-import { errataHeading, isOldText, partOldText, readErratum } from "./forms/erratum.ts";
+import { errataHeading, isOldText, isRulingRow, partOldText, readErratum } from "./forms/erratum.ts";
 import { type Opening, openTitleLine, withoutAnswerWord } from "./forms/opening.ts";
 import type { EntryParagraphs, GroupedParagraphs, HeadParagraph } from "./grouping.ts";
 import { groupParagraphs, type Paragraph, withIcons } from "./paragraphs.ts";
@@ -90,8 +90,22 @@ function makeEntry(paragraphs: EntryParagraphs, rules: EntryRules): Entry {
   };
 }
 
-/** `Errata and Clarifications`, `RULINGS` */
-const rulingsHeading = /\b(?:clarifications?|rulings?|faq|questions)\b/i;
+/** What a section contains: `CARD ERRATA`, `Errata and Clarifications`, `Appendix B: FAQ`, `Section Two: Glossary of Terms`. */
+const kindsBySection: readonly (readonly [RegExp, EntryKind])[] = [
+  [errataHeading, "erratum"],
+  [
+    /(?:^questions|\b(?:clarifications?|rulings|faqs?|asked questions))(?: (?:about|for|of|on)\b.{0,60})?$/i,
+    "ruling",
+  ],
+  [/\bglossary(?: of [^.]{1,60})?$/i, "term"],
+];
+
+/** The kind that the nearest section that names one gives to its entries. */
+function kindOfSections(sections: readonly string[]): EntryKind | undefined {
+  const kinds = sections.flatMap((heading) => kindsBySection.find(([name]) => name.test(heading))?.[1] ?? []);
+  return kinds.at(-1);
+}
+
 /** `Clarification: The ship must have its crew aboard.` */
 const clarificationStart = /^[\s*(]*clarification\b/i;
 
@@ -102,14 +116,16 @@ function kindOf({ opening, sections, body }: EntryParagraphs, { document }: Entr
     return opening.title === null ? "passage" : "erratum";
   if (body.length > 0 && body.every(isOldText)) return "passage";
   if (opening.number !== undefined) return "rule";
-  if (errataHeading.test(sections.at(-1) ?? "")) return "erratum";
+  const named = isRulingRow(body[0]) ? "ruling" : kindOfSections(sections);
+  if (named === "erratum") return named;
   const kind = kindOfEntries[document.kind];
-  if (kind !== "erratum") return kind;
-  const isRuling =
-    opening.title?.endsWith("?") ||
-    clarificationStart.test(body[0]?.text ?? "") ||
-    rulingsHeading.test(sections.at(-1) ?? "");
-  return isRuling ? "ruling" : kind;
+  if (kind !== "passage" && kind !== "erratum") return kind;
+  return named ?? (kind === "erratum" && isExplained(opening, body) ? "ruling" : kind);
+}
+
+/** Whether an entry of a list of errata only explains its card. */
+function isExplained({ title }: Opening, [first]: readonly Paragraph[]): boolean {
+  return title?.endsWith("?") === true || clarificationStart.test(first?.text ?? "");
 }
 
 /** `Erratum: When you play a personnel` below the title of a card. */

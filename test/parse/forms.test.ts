@@ -177,6 +177,11 @@ describe("an erratum", () => {
       ["Kivas Fajo – Erratum (interim): Draw three cards."],
       "Kivas Fajo | Draw three cards.",
     ],
+    [
+      "a revised text",
+      ["Kestrel – Revised text:", "Draw three cards."],
+      "Kestrel | Kestrel – Revised text: | Draw three cards.",
+    ],
   ])("is told by %s", (_, rows, outlined) => {
     expect(outline(rows)).toEqual([outlined]);
     expect(parseRows(rows).text.entries[0]?.kind).toBe("erratum");
@@ -210,7 +215,7 @@ describe("an erratum", () => {
 
   test("as a revised text inside a ruling is game text", () => {
     const { entries } = parseRows([
-      "Kivas Fajo – Revised text:",
+      "Kivas Fajo – It was changed. Revised text:",
       "Interrupt: Plays on table.",
       "OR",
       "Event: Draw a card.",
@@ -218,7 +223,7 @@ describe("an erratum", () => {
       "battle – Ships fight.",
     ]).text;
     expect(entries[0]?.blocks.map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
-      "lead-in: Revised text:",
+      "lead-in: It was changed. Revised text:",
       "game-text: Interrupt: Plays on table.",
       "game-text: OR",
       "game-text: Event: Draw a card.",

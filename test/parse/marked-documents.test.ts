@@ -340,6 +340,29 @@ describe("a marked heading with a text of its own", () => {
     ]);
   });
 
+  test("gives its kind to the entries below it if it names one", async () => {
+    const rows = [
+      ...["# Harbor Wars Rules", "## Card Errata", "Two cards.", "### Kestrel", "Reads: Draw two."],
+      ...["## Glossary of Terms", "All terms.", "### berth", "A place.", "#### long berth", "Two places."],
+      ...[
+        "## Appendix: FAQ",
+        "Often asked.",
+        "### Docking",
+        "Yes.",
+        "## Asking Questions",
+        "Ask.",
+        "### Mara",
+        "She.",
+      ],
+    ];
+    expect(await headed(...rows)).toEqual([
+      ...["null: Card Errata passage", "Card Errata: Kestrel erratum"],
+      ...["null: Glossary of Terms passage", "Glossary of Terms: berth term", "berth: long berth term"],
+      ...["null: Appendix: FAQ passage", "Appendix: FAQ: Docking ruling"],
+      ...["null: Asking Questions passage", "Asking Questions: Mara passage"],
+    ]);
+  });
+
   test("is no section if it is the title of the document", async () => {
     const rows = [
       "# Harbor Wars Rules v1.2",
@@ -352,6 +375,39 @@ describe("a marked heading with a text of its own", () => {
     expect(await headed(...rows)).toEqual([
       ...["null: Harbor Wars Rules passage", "null: Docking passage", "null: Fees passage"],
     ]);
+  });
+});
+
+describe("a table with a column of kinds", () => {
+  const rowsOf = async (...rows: readonly string[]) =>
+    entriesOf(
+      ["# Harbor Wars Rules", "", "## Cards", "", "| Card | Type | Text |", "|---|---|---|", ...rows].join(
+        "\n",
+      ),
+    );
+
+  test("gives each row the kind that its cell names", async () => {
+    const entries = await rowsOf(
+      "| Kestrel | Erratum | Draw two cards and discard one. |",
+      "| Mara | **[Ruling]** | She may draw in every turn. |",
+      "| Saltpan | Clarification | The ships there never move. |",
+      "| Ilse Vell | Misprint | Her cost is printed as six. |",
+    );
+    expect(entries.map(({ title, kind }) => `${title} ${kind}`)).toEqual([
+      ...["Kestrel erratum", "Mara ruling", "Saltpan ruling", "Ilse Vell passage"],
+    ]);
+    // The name of the kind is not part of the new text.
+    expect(entries[0]?.blocks.map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
+      ...["paragraph: Type: Erratum", "game-text: Text: Draw two cards and discard one."],
+    ]);
+  });
+
+  test("says nothing if the word is part of a text", async () => {
+    const [entry] = await rowsOf(
+      "| Kestrel | Ship | The erratum lets you draw two cards. |",
+      "| Mara | Crew | She may draw in every turn. |",
+    );
+    expect(entry).toMatchObject({ title: "Kestrel", kind: "passage" });
   });
 });
 

@@ -6,10 +6,10 @@ import { type Form, longestStatement, type Opening } from "./opening.ts";
 
 /**
  * Matches `Title – Erratum:`, `Title Erratum:`, `Title - Errata: card is unique`, `Title: Errata: card is unique`, and `Title –
- * Errata` or `Title Erratum` alone on a line, but not the heading `Card Errata`.
+ * Errata` or `Title Erratum` alone on a line, and `Title – Revised text:`, but not the heading `Card Errata`.
  */
 const erratumHeading =
-  /^(?<title>[^:]{1,110}?(?::\s?[^:\s][^:]{0,58}?)?)\s*(?:[:–—-]\s*)?(?<=[\s–—-])Errat(?:um|a)(?:\s*\(interim\))?(?::\*{0,2}|(?<=(?:[:–—-] ?Errata|Erratum)(?: \(interim\))?)$)\s*/;
+  /^(?<title>[^:]{1,110}?(?::\s?[^:\s][^:]{0,58}?)?)\s*(?:[:–—-]\s*)?(?<=[\s–—-])(?:Errat(?:um|a)(?:\s*\(interim\))?(?::\*{0,2}|(?<=(?:[:–—-] ?Errata|Erratum)(?: \(interim\))?)$)|(?<=[–—-] )Revised text:)\s*/;
 
 /** Matches the heading of a part that may contain rulings besides errata: `Card Errata`. */
 export const errataHeading = /\berrata(?: (?:of|for|to|from)\b.{0,60})?$/i;
@@ -22,7 +22,7 @@ const boldHeading = /^(?<mark>\*?)\*\*(?<heading>[^*]{1,180}\bErrat(?:um|a)(?:\s
 function openErratum(written: string): Opening | null {
   const text = written.startsWith("*") ? written.replace(boldHeading, "$<mark>$<heading>") : written;
   const start = text.slice(0, longestStatement);
-  const found = start.includes("Errat") ? erratumHeading.exec(start) : null;
+  const found = start.includes("Errat") || start.includes("Revised") ? erratumHeading.exec(start) : null;
   if (!found?.groups) return null;
   const { title, changed } = readMark((found.groups.title ?? "").trim());
   if (titleCase(title) === null) return null;
@@ -31,9 +31,18 @@ function openErratum(written: string): Opening | null {
   return { title: title.replaceAll("*", ""), changed, isErratum: true, heading, text: rest };
 }
 
+/** `Erratum`, `**[Ruling]**`, `Type: Clarification`: a cell that says what its row is. */
+const kindCell =
+  /^(?:[^:|]{1,30}: )?[*[]{0,4}(?:(?<erratum>errat(?:um|a))|rulings?|clarifications?)[*\]]{0,4}$/i;
+
+/** Whether a cell of a row says that it is a ruling. */
+export function isRulingRow(row: Paragraph | undefined): boolean {
+  return row?.table === "row" && row.text.split(" | ").some((cell) => kindCell.test(cell));
+}
+
 /**
  * Parts the new text of an erratum from the old one and other facts, each a paragraph: `Before: Draw a card. | After: Draw two
- * cards. | Since: 2013-01-03`. Without labels of both, the paragraphs are as they were.
+ * cards. | Since: 2013-01-03`, `Erratum | Draw two cards.` Without labels of both, or that word, the paragraphs are as they were.
  */
 export function partOldText(paragraphs: readonly Paragraph[]): readonly Paragraph[] {
   const parts = paragraphs.flatMap((paragraph) =>
@@ -42,6 +51,10 @@ export function partOldText(paragraphs: readonly Paragraph[]): readonly Paragrap
       text,
     })),
   );
+  const isErratumCell = ({ text, table }: Paragraph) =>
+    table === "row" && kindCell.exec(text)?.groups?.erratum !== undefined;
+  if (parts.some(isErratumCell))
+    return parts.map((part) => (isErratumCell(part) ? { ...part, isRemark: true } : part));
   if (!parts.some(({ text }) => newTextLabel.test(text)) || !parts.some(isOldText)) return paragraphs;
   let isRemark = false;
   return parts.map((part) => {

@@ -85,7 +85,9 @@ const permalink = /(?<=\S) {0,2}[#¶]$/;
 /** Headings keep no emphasis marks, because the level is enough. */
 function sourceLine(draft: LineDraft, number: number): SourceLine {
   const isHead = draft.heading !== null || draft.table === "head";
-  const text = isHead ? plainText(withLabel(draft)).replace(permalink, "") : markEmphasis(withLabel(draft));
+  const text = isHead
+    ? plainText(withLabel(draft)).trim().replace(permalink, "")
+    : markEmphasis(withLabel(draft));
   return {
     number,
     text: text.trimEnd(),

@@ -169,6 +169,16 @@ describe("the lines of a page", () => {
       "<ol start=4><li>One<ol type=a><li>Two<li value=4>Three</ol></ol>",
       ["4. One", "", "  a. Two", "  d. Three"],
     ],
+    [
+      "the second line of an item, and what follows in it, is indented deeper than its sign",
+      "<ul><li>One<br>Two<p>Three</p></li><li>Four</ul><p>Five",
+      ["• One", "  Two", "", "  Three", "", "• Four", "", "Five"],
+    ],
+    [
+      "text between items is indented, too, but no title in bold",
+      "<ol><li>One</li><p>Two<li>Three</li><b>Four</b><li>Five</ol>",
+      ["1. One", "", "  Two", "2. Three", "**Four**", "3. Five"],
+    ],
     ["a sign that is typed is not doubled", "<ul><li>• One<li>2. Two</ul>", ["• One", "2. Two"]],
     [
       "cells of a row stand in one line",

@@ -47,6 +47,8 @@ export interface Frame {
   /** Inside the title of a fold. */
   readonly isFold: boolean;
   readonly list: OpenList | null;
+  /** Inside an item of the list. */
+  readonly isItem: boolean;
   /** Text for a tag without words: the code of an icon drawn by a font. */
   readonly icon: string | null;
 }
@@ -65,6 +67,7 @@ export const pageFrame: Frame = {
   heading: null,
   isFold: false,
   list: null,
+  isItem: false,
   icon: null,
 };
 
@@ -94,6 +97,7 @@ export function openFrame(frame: Frame, { name, attributes, classes }: OpenedTag
       (name === "li" || name === "dd" || name === "td" ? null : frame.heading),
     isFold: frame.isFold || name === "summary",
     list: listOf(name, attributes, frame.list),
+    isItem: name === "li" || (frame.isItem && name !== "ul" && name !== "ol"),
     icon: iconOf(name, attributes),
   };
 }

@@ -6,7 +6,7 @@ import { indentation } from "../list-labels.ts";
 import { limits } from "../problems.ts";
 import type { LineDraft } from "../source-lines.ts";
 import { type Attributes, readTags } from "../tags.ts";
-import { iconCode, isIconName, type Stretch } from "../text-marks.ts";
+import { areBold, iconCode, isIconName, type Stretch } from "../text-marks.ts";
 import { looksOfClasses, paragraphTags, type TypeLook } from "./elements.ts";
 import { type OpenList, openFrame, pageFrame, pageLists, type Region } from "./frame.ts";
 
@@ -32,6 +32,8 @@ function startReading(rows: Rows) {
     builder: buildLines(
       (ended): HtmlLine => ({
         ...ended,
+        // A title between the items of a list has no label either.
+        label: isBetweenItems(reading) && areBold(ended.stretches) ? ended.label.trimStart() : ended.label,
         end: reading.row,
         region: reading.frame.region,
         numbered: reading.frame.list?.style === "bullet" ? null : reading.frame.list,
@@ -51,6 +53,8 @@ function startReading(rows: Rows) {
   };
   return reading;
 }
+
+const isBetweenItems = ({ frame }: Pick<Reading, "frame">) => frame.list !== null && !frame.isItem;
 
 /** `rows` says whether `row="12"` in a tag is the row of the file on which its words start. */
 export function htmlDrafts(html: string, rows: Rows = "without rows") {
@@ -128,9 +132,9 @@ function spanOf({ colspan, rowspan }: Attributes): CellSpan {
   return { columns, rows };
 }
 
-/** In Markdown, what follows the first line of an item is indented deeper than its label. */
-function hangOf({ frame: { list }, row }: Reading): string {
-  return list === null || row === undefined ? "" : indentation(list.depth + 1);
+/** As in plain text, what follows the first line of an item is indented deeper than its label. */
+function hangOf({ frame: { list } }: Reading): string {
+  return list === null ? "" : indentation(list.depth + 1);
 }
 
 /** Items follow each other without blank lines, as in typed text. */

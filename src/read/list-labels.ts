@@ -38,6 +38,8 @@ export interface ListLevel {
   /** `%1.`, `%1.%2`: placeholders for the numbers of the levels, counted from 1. */
   readonly text: string;
   readonly start: number;
+  /** Twips from the margin to its text; undefined if not specified. */
+  readonly indent?: number | undefined;
 }
 
 type LabelLevels = ReadonlyMap<number, ListLevel>;

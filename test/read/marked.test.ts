@@ -92,6 +92,23 @@ describe("the label of a list item", () => {
   });
 });
 
+test("a list of a DOCX is one of an item above if it stands further in, and holds the second lines of items", async () => {
+  const definition = (id: number, indent: number) =>
+    `<w:abstractNum w:abstractNumId="${id}"><w:lvl w:ilvl="0"><w:numFmt w:val="bullet"/><w:pPr><w:ind w:left="${indent}"/></w:pPr></w:lvl></w:abstractNum>`;
+  const lists = [0, 1].map((id) => `<w:num w:numId="${id + 1}"><w:abstractNumId w:val="${id}"/></w:num>`);
+  const numbering = `<w:numbering>${definition(0, 440)}${definition(1, 720)}${lists.join("")}</w:numbering>`;
+  const text = (words: string, properties = "") =>
+    `<w:p>${properties}<w:r><w:t>${words.replace("/", "</w:t><w:br/><w:t>")}</w:t></w:r></w:p>`;
+  const item = (list: number, words: string) =>
+    text(words, `<w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="${list}"/></w:numPr></w:pPr>`);
+  const body = [item(1, "Crew:/Two."), item(2, "Mara"), item(2, "Ilse"), item(1, "Port"), text("End.")];
+  const document = bodyXml(body.join("") + item(2, "Berth"));
+  const docx = makeDocx([], { "word/document.xml": document, "word/numbering.xml": numbering });
+  expect(await rows(read(docx, "a.docx"))).toEqual([
+    ...["• Crew:", "  Two.", "  • Mara", "  • Ilse", "• Port", "End.", "• Berth"],
+  ]);
+});
+
 test("a list of a DOCX may count from 0", async () => {
   const level =
     '<w:lvl w:ilvl="0"><w:start w:val="0"/><w:numFmt w:val="decimal"/><w:lvlText w:val="%1."/></w:lvl>';

@@ -2,21 +2,41 @@
 import { lostIcon } from "../../domain/entry.ts";
 import { hasWord } from "../../domain/source-line.ts";
 import { buildLines } from "../line-builder.ts";
-import type { ListPlace, NextLabel } from "../list-labels.ts";
+import { indentation, type ListPlace } from "../list-labels.ts";
 import { limits } from "../problems.ts";
 import type { LineDraft } from "../source-lines.ts";
 import { type Attributes, readTags } from "../tags.ts";
 import { drawsSigns, iconCode, isIconName, knownSign } from "../text-marks.ts";
-import { isOn, listLevel, outlineLevel, plainStyle, type Style, typeSize } from "./styles.ts";
+import {
+  indentOf,
+  isOn,
+  listLevel,
+  type Numbering,
+  outlineLevel,
+  plainStyle,
+  type Style,
+  typeSize,
+} from "./styles.ts";
 
 export interface DocxRules {
   readonly styleOf: (id: string) => Style;
-  readonly nextLabel: NextLabel;
+  readonly numbering: Numbering;
   /** The marks of the notes that the text cites, by their kind and id: `footnote 2`. */
   readonly marks: Map<string, string>;
 }
 
-const noList: { readonly id: string | null; readonly level: number | null } = { id: null, level: null };
+const noList: {
+  readonly id: string | null;
+  readonly level: number | null;
+  /** The indentation that the paragraph itself states. */
+  readonly indent: number | undefined;
+} = { id: null, level: null, indent: undefined };
+
+/** An item of the list above the current line, by which the depth of the next one is known. */
+interface OpenItem {
+  readonly indent: number;
+  readonly depth: number;
+}
 
 function startReading(rules: DocxRules) {
   return {
@@ -29,6 +49,8 @@ function startReading(rules: DocxRules) {
     /** Inside a row marked as the header of its table, which is repeated on each page. */
     isHeadRow: false,
     list: noList,
+    /** Outermost first; none below text that is no item. */
+    openItems: [] as OpenItem[],
     isText: false,
     /** The label of each paragraph of a note: `[^1]: `. */
     note: "",
@@ -104,6 +126,7 @@ const opens = new Map(
     "w:rFonts": sets((attributes) => ({ font: attributes["w:ascii"] ?? "" })),
     "w:numId": sets(({ "w:val": id = "" }, { list }) => ({ list: { ...list, id } })),
     "w:ilvl": sets(({ "w:val": level = "0" }, { list }) => ({ list: { ...list, level: listLevel(level) } })),
+    "w:ind": sets((attributes, { list }) => ({ list: { ...list, indent: indentOf(attributes) } })),
     "w:outlineLvl": sets(({ "w:val": level = "9" }, { paragraph }) => ({
       paragraph: { ...paragraph, heading: outlineLevel(level) ?? paragraph.heading },
     })),
@@ -132,7 +155,7 @@ const closes = new Map(
   Object.entries<(reading: Reading) => void>({
     "w:t": (reading) => Object.assign(reading, { isText: false }),
     "w:pPr": endProperties,
-    "w:p": (reading) => reading.builder.end("paragraph"),
+    "w:p": endParagraph,
     "w:tr": (reading) => {
       reading.isHeadRow = false;
       reading.builder.closeRow();
@@ -171,10 +194,34 @@ function endProperties(reading: Reading): void {
   builder.place(paragraph.heading);
   const place = placeInList(list, paragraph.list);
   if (place === null) return;
-  const label = rules.nextLabel(place);
-  if (paragraph.heading === null) builder.label(label);
+  const label = rules.numbering.nextLabel(place).trimStart();
+  if (paragraph.heading === null) {
+    const depth = openItem(reading, place);
+    builder.place(null, indentation(depth + 1));
+    builder.label(`${indentation(depth)}${label}`);
+  }
   // A heading keeps its number but not a bullet.
-  else if (hasWord(label)) builder.label(label.trimStart());
+  else if (hasWord(label)) builder.label(label);
+}
+
+/** Indentation in twips that differs less is the same to a reader: 6 points. */
+const leastIndent = 120;
+
+/** Returns the depth of an item: its level, or one more than that of the item above which it is further in than. */
+function openItem({ list, rules, openItems }: Reading, place: ListPlace): number {
+  const indent = list.indent ?? rules.numbering.indentOf(place);
+  if (indent === undefined) return place.level;
+  const outer = openItems.findLastIndex((item) => item.indent <= indent - leastIndent);
+  const depth = Math.max(place.level, (openItems[outer]?.depth ?? -1) + 1);
+  openItems.splice(outer + 1, Number.POSITIVE_INFINITY, { indent, depth });
+  return depth;
+}
+
+function endParagraph(reading: Reading): void {
+  const { builder, list, paragraph } = reading;
+  const isItem = paragraph.heading === null && placeInList(list, paragraph.list) !== null;
+  if (!isItem && !builder.isEmpty()) reading.openItems = [];
+  builder.end("paragraph");
 }
 
 /** List `0` removes the paragraph from the list of its style. */

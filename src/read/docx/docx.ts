@@ -37,7 +37,7 @@ export function readDocx(bytes: Uint8Array, file: string): ReadLines {
 function readParts(read: (part: PackagePart) => DecodedText, file: string): ReadLines {
   const rules = {
     styleOf: readStyles(read("styles").text),
-    nextLabel: readNumbering(read("numbering").text),
+    numbering: readNumbering(read("numbering").text),
     marks: new Map<string, string>(),
   };
   const text = read("document");

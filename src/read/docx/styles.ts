@@ -109,8 +109,14 @@ export function outlineLevel(value: string): number | null {
   return level >= 1 && level <= 6 ? level : null;
 }
 
+/** What the file says of its lists: the label of the next item, and how far the text of a level is indented. */
+export interface Numbering {
+  readonly nextLabel: NextLabel;
+  readonly indentOf: (place: ListPlace) => number | undefined;
+}
+
 /** Lists with the same definition continue each other's numbers, unless a list restarts. */
-export function readNumbering(xml: string): NextLabel {
+export function readNumbering(xml: string): Numbering {
   const tree = readTree(xml);
   const levelsById = new Map(
     elementsNamed(tree, "w:abstractNum").map((definition) => [
@@ -126,10 +132,17 @@ export function readNumbering(xml: string): NextLabel {
       return [id, { definition, counter: restarts ? `list ${id}` : definition }];
     }),
   );
-  return countLists(
-    (id) => levelsById.get(lists.get(id)?.definition ?? ""),
-    (id) => lists.get(id)?.counter ?? `list ${id}`,
-  );
+  const levelsOf = (id: string) => levelsById.get(lists.get(id)?.definition ?? "");
+  return {
+    nextLabel: countLists(levelsOf, (id) => lists.get(id)?.counter ?? `list ${id}`),
+    indentOf: ({ list, level }) => levelsOf(list)?.get(level)?.indent,
+  };
+}
+
+/** Twips from the margin; undefined if not specified. */
+export function indentOf(attributes: Attributes | undefined): number | undefined {
+  const indent = Number.parseInt(attributes?.["w:left"] ?? attributes?.["w:start"] ?? "", 10);
+  return Number.isNaN(indent) ? undefined : indent;
 }
 
 function levelOf(element: XmlElement): readonly [number, ListLevel] {
@@ -138,6 +151,7 @@ function levelOf(element: XmlElement): readonly [number, ListLevel] {
     text: propertyOf(element, "w:lvlText") ?? "",
     // A list may count from 0.
     start: Math.trunc(Number(propertyOf(element, "w:start") || 1)) || 0,
+    indent: indentOf(elementsNamed(element, "w:ind").at(-1)?.attribs),
   };
   return [listLevel(element.attribs["w:ilvl"] ?? ""), level];
 }

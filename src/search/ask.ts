@@ -28,30 +28,22 @@ export function ask(question: Question, index: OpenIndex): Answer {
   const isAnswered = answering?.verdict.answered === true;
   const absent = absentGame(question, index);
   const sharing = sharingName(order, question.text);
+  const shared = sharing.map(({ entry }) => entry.citation);
   const isChoice = sharing.length > 0;
   const answered = isAnswered && isSaid && absent === null;
+  const mayBeNarrowed = !answered && absent === null && !isChoice;
+  const missing = answering?.verdict.missing ?? emptyLibrary;
   return {
     query: question.text,
     answered,
     confidence: answering && absent === null ? confidenceOf(answering, isSaid) : "near",
-    narrowed:
-      answered || absent !== null || isChoice || !answering
-        ? null
-        : narrowingOf(question, answering.understanding, index),
-    missing: answered
-      ? null
-      : (absent ?? (isAnswered ? notSaid(order) : (answering?.verdict.missing ?? emptyLibrary))),
+    narrowed: mayBeNarrowed && answering ? narrowingOf(question, answering.understanding, index) : null,
+    missing: answered ? null : (absent ?? (isAnswered ? notSaid(order) : missing)),
     interpretation: interpret(question, answering, replies),
     hits: shownOf(isChoice ? sharing : order, question).map((passage, at) => toHit(passage, at + 1)),
     ...(answering?.understanding.isSmallTalk ? { isSmallTalk: true } : {}),
     elsewhere: others.flatMap(({ order: [first] }) => first?.entry.citation ?? []),
-    ...(isChoice && absent === null
-      ? choiceAmong(
-          sharing.map(({ entry }) => entry.citation),
-          sharing.length,
-          "entries",
-        )
-      : {}),
+    ...(isChoice && absent === null ? choiceAmong(shared, shared.length, "entries") : {}),
   };
 }
 
@@ -71,10 +63,8 @@ function notSaid([best]: Merged["order"]): string {
 
 /** The replies of each game, merged, and the game that the question is asked of: one with passages in scope, if there is any. */
 function askGames({ text }: Question, replies: readonly Reply[]): ChosenGame {
-  const merged = Array.from(
-    groupBy(replies, ({ understanding }) => gameOfPart(understanding.part)).values(),
-    (own) => merge(own, text),
-  );
+  const byGame = groupBy(replies, ({ understanding }) => gameOfPart(understanding.part));
+  const merged = Array.from(byGame.values(), (own) => merge(own, text));
   const inScope = merged.filter(({ order }) => order.length > 0);
   const [first, ...others] = inScope.length > 0 ? inScope : merged;
   return first ? chooseGame([first, ...others], text) : { chosen: merge([], text), isSaid: true, others: [] };
@@ -139,14 +129,12 @@ function interpret(
   answering: Reply | undefined,
   replies: readonly Reply[],
 ): Interpretation {
-  const concepts = answering?.understanding.concepts ?? [];
+  const content = answering?.understanding.concepts.filter(({ isContent }) => isContent) ?? [];
   return {
     titles: replies.flatMap((reply) => titlesOf(reply, question)),
-    terms: concepts.filter(({ isContent }) => isContent).map(({ text }) => text),
+    terms: content.map(({ text }) => text),
     corrections: answering === undefined ? [] : correctionsOf(answering),
-    unknown: concepts
-      .filter(({ isContent, knownFrom }) => isContent && knownFrom === null)
-      .map(({ text }) => text),
+    unknown: content.filter(({ knownFrom }) => knownFrom === null).map(({ text }) => text),
     edition: question.edition ?? answering?.understanding.edition ?? null,
     asOf: question.occasion?.asOf ?? null,
   };

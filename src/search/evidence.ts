@@ -38,12 +38,7 @@ export const kindsOfEvidence: readonly Feature<Weighed>[] = [
   feature("nearer to a question that no text answers", -3.09, 0, ({ phrases, best }) =>
     Math.tanh(3 * (phrases.unanswered.likeness - likenessOf(best))),
   ),
-  feature(
-    "like several questions that no text answers",
-    -5.33,
-    0,
-    ({ phrases }) => phrases.unanswered.meanOfThree,
-  ),
+  feature("like several that no text answers", -5.33, 0, ({ phrases }) => phrases.unanswered.meanOfThree),
 ];
 
 function likenessOf({ phrases, entryPhrases }: RankedPassage): number {

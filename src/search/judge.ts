@@ -33,14 +33,10 @@ export const sureFrom = 0.95;
 export function judge(understanding: Understanding, ranked: Ranked): Verdict {
   const [best] = ranked.passages;
   const { kind } = understanding.part.facts;
-  if (!best)
-    return {
-      answered: false,
-      isPerhaps: false,
-      isExact: false,
-      likelihood: 0,
-      missing: nothingFound(understanding),
-    };
+  if (!best) {
+    const missing = nothingFound(understanding);
+    return { answered: false, isPerhaps: false, isExact: false, likelihood: 0, missing };
+  }
   const isExact = isExactly(best);
   const likelihood = likelihoodOf(weighEvidence(best, ranked.phrases), kind);
   const mayAnswer = !understanding.isSmallTalk && !isOnlyAssociated(understanding, ranked);

@@ -70,9 +70,8 @@ function occurrencesIn(terms: Terms, matcher: Matcher): readonly Occurrence[] {
       if (isAt(own, terms, position)) found.push({ concept, weight, position });
   });
   const apart = matcher.ofSeveralWords.flatMap((variant) => occurrenceApart(variant, terms));
-  return apart.length === 0
-    ? found
-    : [...found, ...apart].sort((one, other) => one.position - other.position);
+  if (apart.length === 0) return found;
+  return [...found, ...apart].sort((one, other) => one.position - other.position);
 }
 
 function occurrenceApart(

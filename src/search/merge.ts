@@ -38,8 +38,7 @@ export function merge(replies: readonly Reply[], text: string): Merged {
   const order = inOrder(replies, scoreOf);
   const answering =
     replies.find(({ understanding }) => understanding === order[0]?.understanding) ?? replies[0];
-  if (answering === undefined) return { replies, answering, order };
-  if (answering.verdict.answered && !isOnlyNear(answering, replies, fits))
+  if (answering === undefined || (answering.verdict.answered && !isOnlyNear(answering, replies, fits)))
     return { replies, answering, order };
   return { replies, answering: { ...answering, verdict: { ...answering.verdict, answered: false } }, order };
 }

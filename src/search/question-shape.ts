@@ -50,11 +50,8 @@ const attributes: ReadonlySet<string> = new Set(questionWords.attributes);
 const attributeForm = /\b(?<attribute>(?:hit )?[a-z]+)(?= (?:of|for|does|do|did|has|have)\b|[?. ]{0,3}$)/g;
 
 function asksAttribute(query: string): boolean {
-  const found = Array.from(
-    query.toLowerCase().matchAll(attributeForm),
-    ({ groups }) => groups?.attribute ?? "",
-  );
-  return found.some((attribute) => attributes.has(attribute));
+  const found = [...query.toLowerCase().matchAll(attributeForm)];
+  return found.some(({ groups }) => attributes.has(groups?.attribute ?? ""));
 }
 
 /**

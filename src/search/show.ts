@@ -23,23 +23,15 @@ export function toHit(ranked: RankedPassage, rank: number): Hit {
   const shares = sentenceShares(ranked);
   const [start, end] = excerptSpan(passage, shares);
   const own = passage.text.slice(start, end).trimEnd();
-  const shown = withList(passage, part) ?? { ...passage, text: own, list: [] };
+  const { text, lines, blocks, list } = withList(passage, part) ?? { ...passage, text: own, list: [] };
+  const { kind, path, legend, references } = passage;
   return {
     rank,
     score: ranked.score / idealScore(part.facts.kind),
     entry: entry.citation,
-    passage: {
-      text: shown.text,
-      kind: passage.kind,
-      path: passage.path,
-      source: entry.source,
-      lines: shown.lines,
-      blocks: shown.blocks,
-      list: shown.list,
-      legend: passage.legend,
-    },
-    highlights: highlightRanges(shown.text, understanding),
-    references: passage.references,
+    passage: { text, kind, path, source: entry.source, lines, blocks, list, legend },
+    highlights: highlightRanges(text, understanding),
+    references,
     decides: decidingSpan(passage, shares, [start, start + own.length]),
     signals: () => weighSignals(ranked, part),
   };
@@ -154,11 +146,7 @@ function weighSignals({ strengths }: RankedPassage, { facts: { kind } }: OpenPar
   return signals.map(({ name, [kind]: own }, at) => {
     const strength = strengths[at] ?? 0;
     const weight = own / idealScore(kind);
-    return {
-      name,
-      share: weight * strength,
-      strength,
-      detail: `${strength.toFixed(2)} × ${weight.toFixed(2)}`,
-    };
+    const detail = `${strength.toFixed(2)} × ${weight.toFixed(2)}`;
+    return { name, share: weight * strength, strength, detail };
   });
 }

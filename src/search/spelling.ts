@@ -118,11 +118,8 @@ export function guessSpelling(word: string, part: Pick<OpenPart, "words">): read
   const apart = mayBeMisspelled(word) ? splitWord(word, part) : null;
   if (apart !== null) return [apart];
   const commonFirst = (one: KnownWord, other: KnownWord) => other.count - one.count;
-  return likestWords(word, part.words().toSorted(commonFirst), ({ sound }) => sound).map(
-    ({ known, likeness }) => ({
-      ...{ terms: [known.term], text: known.word, likeness },
-    }),
-  );
+  const likest = likestWords(word, part.words().toSorted(commonFirst), ({ sound }) => sound);
+  return likest.map(({ known, likeness }) => ({ terms: [known.term], text: known.word, likeness }));
 }
 
 /** Splits two words of the texts that were run together: `outof`. */

@@ -40,11 +40,9 @@ export function matchTitles(subject: string, { concepts, part }: NamingQuery) {
   /** How completely the query names an entry; null if not at all. */
   const of = memoize((entry: number) => matchEntry(entry, context));
   const exact = new Set(foldTitle(subject) === "" ? [] : part.entriesTitled(subject));
-  const entries = new Set([
-    ...exact,
-    ...Array.from(context.places.keys(), (term) => part.entriesNamedBy(term)).flat(),
-  ]);
-  const named = [...entries].sort((one, other) => one - other).flatMap((entry) => of(entry) ?? []);
+  const byTerm = Array.from(context.places.keys(), (term) => part.entriesNamedBy(term)).flat();
+  const entries = [...new Set([...exact, ...byTerm])].sort((one, other) => one - other);
+  const named = entries.flatMap((entry) => of(entry) ?? []);
   const isReordered = ({ entry, ofTitle }: TitleMatch) =>
     ofTitle > recognizedShare && haveSameWords(subject, part.entry(entry)?.citation.title);
   const asked = exact.size > 0 ? exact : new Set(named.filter(isReordered).map(({ entry }) => entry));

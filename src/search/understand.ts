@@ -177,12 +177,8 @@ function takeAddress(query: string, { part, parts }: Omit<QueryContext, "isTypin
 }
 
 function taken(address: string, query: string, written: string, parts: readonly OpenPart[]): TakenAddress {
-  const { rest: withoutAddress } = takeEdition(query.replace(written, " "), parts);
-  return {
-    rest: query.replace(written, " step "),
-    address,
-    isOnlyAddress: tokenize(withoutAddress).length === 0,
-  };
+  const { rest: others } = takeEdition(query.replace(written, " "), parts);
+  return { rest: query.replace(written, " step "), address, isOnlyAddress: tokenize(others).length === 0 };
 }
 
 /** Matches `"at any time"`. */

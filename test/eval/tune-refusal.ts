@@ -18,7 +18,7 @@ const prices = [0.01, 0.02, 0.03, 0.05, 0.08];
 /** Imports have no list of questions that no text answers. */
 const phrasedOnly: readonly string[] = [
   "nearer to a question that no text answers",
-  "like several questions that no text answers",
+  "like several that no text answers",
 ];
 
 interface TrainingCase extends Case {

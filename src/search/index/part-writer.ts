@@ -88,14 +88,9 @@ export class PartWriter {
     const opening = first + Math.max(0, says);
     const names = titles.map((title) => this.#terms.of(title)).filter((name) => name.length > 0);
     const citation = cite(entry, text.document);
-    const indexed: IndexedEntry = {
-      citation,
-      source: text.document.source.file,
-      passages: [first, this.#scopeOf.length - 1],
-      titles,
-      names,
-      opening,
-    };
+    const { file: source } = text.document.source;
+    const span = [first, this.#scopeOf.length - 1] as const;
+    const indexed: IndexedEntry = { citation, source, passages: span, titles, names, opening };
     this.#part.add("entries", indexed);
     this.#names.push(names);
     const keys = [listKey.id(entry.id), ...[citation.title, ...titles].map(listKey.title)];
@@ -129,8 +124,8 @@ export class PartWriter {
 
   #addPassage(passage: Passage, entry: Entry, { document, abbreviations }: OpenText): void {
     const terms = this.#terms;
-    const { kind, path, text, body, lines, blocks, under, isHeadword } = passage;
-    const [first, last] = blocks;
+    const { path, text } = passage;
+    const [first, last] = passage.blocks;
     const written = tokenize(text);
     for (const name of namesIn(text, written)) this.#addName(name);
     const tokens = spellOut(written, abbreviations);
@@ -138,14 +133,7 @@ export class PartWriter {
     const sentences = splitSentences(text);
     // Not written as a spread: V8 gives every object created by spreading a hidden class of its own.
     const indexed: IndexedPassage = {
-      kind,
-      path,
-      text,
-      body,
-      lines,
-      blocks,
-      under,
-      isHeadword,
+      ...passage,
       legend: abbreviationLegend(text, abbreviations.meanings),
       position: this.#scopeOf.length,
       entry: this.#names.length,

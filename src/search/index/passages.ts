@@ -31,17 +31,12 @@ export function passagesOf(entry: Entry): readonly Passage[] {
 
 /** The text and the columns of a card, without its printings. */
 function cardPassage({ blocks, lines }: Entry): Passage {
-  return {
-    kind: "game-text",
-    path: null,
-    text: passageOfCard(contentOfCard({ blocks })),
-    body: 0,
-    lines,
-    blocks: [0, blocks.length - 1],
-    under: "",
-    isHeadword: false,
-  };
+  const text = passageOfCard(contentOfCard({ blocks }));
+  return { ...whole, kind: "game-text", text, lines, blocks: [0, blocks.length - 1], under: "" };
 }
+
+/** What all passages have that are a whole entry. */
+const whole = { path: null, body: 0, isHeadword: false } as const;
 
 /** Makes one passage of the new text. A remark that follows it ("The rest does not change.") is included. */
 function erratumPassages(entry: Entry): readonly Passage[] {
@@ -53,14 +48,12 @@ function erratumPassages(entry: Entry): readonly Passage[] {
   if (!first || !last) return [];
   return [
     {
+      ...whole,
       kind: "erratum",
-      path: null,
       text: shown.map(({ block }) => withoutEmphasis(block.text)).join("\n"),
-      body: 0,
       lines: joinSpans(shown.map(({ block }) => block.lines)),
       blocks: [first.at, last.at],
       under: entry.section ?? "",
-      isHeadword: false,
     },
   ];
 }

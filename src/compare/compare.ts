@@ -53,14 +53,10 @@ export function compareTexts(
   const moved = movedAmong(pairs, context);
   const omits = omissions(old.document, fresh.document);
   const copies = copiesAmong(groups, sides);
-  const isOther = (group: Group) => !entriesIn(group).some(isWanted);
-  const others = new Set(groups.filter(isOther).flatMap(entriesIn));
-  const placed = groups
-    .filter((group) => !isOther(group))
-    .map((group) => ({
-      group,
-      change: changeIn(group, { context, moved, omits, copies }),
-    }));
+  const isIn = (group: Group) => entriesIn(group).some(isWanted);
+  const others = new Set(groups.filter((group) => !isIn(group)).flatMap(entriesIn));
+  const facts = { context, moved, omits, copies };
+  const placed = groups.filter(isIn).map((group) => ({ group, change: changeIn(group, facts) }));
   const rest = placed.flatMap(({ group, change }) => (change === null ? group : []));
   const same = pairsAmong(rest);
   const comparison: Comparison = {
@@ -78,10 +74,8 @@ export function compareTexts(
     },
     cosmetic: same.filter((pair) => !looksTheSame(pair.old.entry, pair.new.entry)).length,
   };
-  assertAllAccounted(
-    comparison,
-    mapSides(entries, (side) => side.filter((entry) => !others.has(entry))),
-  );
+  const compared = mapSides(entries, (side) => side.filter((entry) => !others.has(entry)));
+  assertAllAccounted(comparison, compared);
   return comparison;
 }
 
@@ -92,12 +86,9 @@ const entriesIn = ({ old, new: fresh }: Group) => [...old, ...fresh].map(({ entr
  * column about that changes no card. The line with the title and the date of a document is told by its facts.
  */
 export function comparedEntries({ document, entries }: RulesText): readonly Entry[] {
-  const isCards = document.kind === "cards";
-  const isLeftOut = (block: Block) => (isCards ? block.kind === "printing" : isTitleLine(block, document));
-  return entries.map((entry) => {
-    if (!isCards && (entry.kind !== "passage" || entry.section !== null)) return entry;
-    return { ...entry, blocks: entry.blocks.filter((block) => !isLeftOut(block)) };
-  });
+  const isCompared = (block: Block) =>
+    document.kind === "cards" ? block.kind !== "printing" : !isTitleLine(block, document);
+  return entries.map((entry) => ({ ...entry, blocks: entry.blocks.filter(isCompared) }));
 }
 
 /** A line with more words around its numbers says more than a date and a version. */
@@ -105,11 +96,12 @@ const mostWordsOfFacts = 3;
 
 /** `Current Rulings Document (3 January 2011)`, `Saltpan Rules, version 2.1 of May 2012` */
 function isTitleLine({ kind, text }: Block, { title, date }: SourceDocument): boolean {
+  if (kind !== "heading") return false;
   const [line, name] = [`${foldTitle(text)} `, `${foldTitle(title)} `];
-  if (kind !== "heading" || !line.startsWith(name)) return false;
   const facts = line.slice(name.length).trim().split(" ");
   const isDated = date !== null && facts.includes(date.slice(0, 4));
-  return line === name || (isDated && facts.filter((word) => !hasDigit(word)).length <= mostWordsOfFacts);
+  const isShort = facts.filter((word) => !hasDigit(word)).length <= mostWordsOfFacts;
+  return line === name || (line.startsWith(name) && isDated && isShort);
 }
 
 /** The groups of one to one. */

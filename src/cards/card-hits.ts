@@ -102,15 +102,9 @@ export function withChoices(answer: Answer, openCard: (id: string) => OpenedCard
 /** Puts the cards before what is near. They do not answer. */
 export function nearCards(answer: Answer, hits: readonly Hit[], limit: number): Answer {
   if (hits.length === 0) return answer;
-  return {
-    ...{
-      ...answer,
-      answered: false,
-      confidence: "perhaps",
-      missing: "no rules text answers this, but a card may",
-    },
-    hits: hitsBefore(answer, hits, limit),
-  };
+  const missing = "no rules text answers this, but a card may";
+  const near = hitsBefore(answer, hits, limit);
+  return { ...answer, answered: false, confidence: "perhaps", missing, hits: near };
 }
 
 /** The hits with all cards that share the name, those that answer nothing after the others: a person chooses among all. */
@@ -136,14 +130,8 @@ function ranked(hits: readonly Hit[]): readonly Hit[] {
 /** Puts the cards before what the rules say. */
 export function fromCards(answer: Answer, hits: readonly Hit[], limit: number): Answer {
   const all = hitsBefore(answer, hits, limit);
-  const facts = {
-    answered: true,
-    confidence: "sure",
-    missing: null,
-    narrowed: null,
-    isFromCard: true,
-  } as const;
-  return { ...answer, ...facts, hits: all };
+  const facts = { answered: true, missing: null, narrowed: null, isFromCard: true } as const;
+  return { ...answer, ...facts, confidence: "sure", hits: all };
 }
 
 /** Words that ask for a part of a card, whatever its list calls the column. */

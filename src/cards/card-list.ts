@@ -197,20 +197,10 @@ function printingBlock(row: Row, first: Row): Block {
 
 function namelessRows({ file, columns, rows }: CardSheet): Problem[] {
   const at = meaningsOf(columns).indexOf("name");
-  return rows.flatMap(({ cells, lines: [line] }) =>
-    cells[at] === ""
-      ? [
-          problemOf({
-            severity: "warning",
-            code: "malformed-row",
-            file,
-            line,
-            column: 1,
-            message: "the row has no name; it is kept under its first words",
-            advice: "add the name of the card",
-            row: cells.join(" "),
-          }),
-        ]
-      : [],
-  );
+  const nameless = rows.filter(({ cells }) => cells[at] === "");
+  return nameless.map(({ cells, lines: [line] }) => {
+    const message = "the row has no name; it is kept under its first words";
+    const facts = { file, line, column: 1, row: cells.join(" "), advice: "add the name of the card" };
+    return problemOf({ severity: "warning", code: "malformed-row", message, ...facts });
+  });
 }

@@ -32,19 +32,16 @@ export function breakLines<Piece extends { readonly text: string }>(
 
 /** Breaks lines that are wider than the width. What follows a break is indented by two columns more than its line. */
 export function wrapLines(text: string, width: number): string {
-  return text
-    .split("\n")
-    .flatMap((line) => {
-      if (columns(line) <= width) return line;
-      const first = " ".repeat(line.length - line.trimStart().length);
-      const rest = `${first}  `;
-      const rows = breakLines([{ text: line }], { width, first, rest });
-      const wrapped = rows.map(
-        (row, at) => (at === 0 ? first : rest) + row.map((piece) => piece.text).join(""),
-      );
-      return line.endsWith(" ") ? [...wrapped.slice(0, -1), `${wrapped.at(-1)} `] : wrapped;
-    })
-    .join("\n");
+  const wrapped = text.split("\n").map((line) => (columns(line) <= width ? line : wrapLine(line, width)));
+  return wrapped.join("\n");
+}
+
+function wrapLine(line: string, width: number): string {
+  const first = " ".repeat(line.length - line.trimStart().length);
+  const rest = `${first}  `;
+  const rows = breakLines([{ text: line }], { width, first, rest });
+  const texts = rows.map((row) => row.map((piece) => piece.text).join(""));
+  return `${first}${texts.join(`\n${rest}`)}${line.endsWith(" ") ? " " : ""}`;
 }
 
 type Range = readonly [start: number, end: number];

@@ -80,15 +80,10 @@ export function mergeFiles(call: Call): ExitStatus {
     throw new UserError("log merge: no file was named", "rulings log merge table9.jsonl");
   const others = files.map((file) => ({ file, ...soundLog(file, machine) }));
   const foreign = others.filter((log) => logFileName(log.event) !== eventFileName(call));
-  for (const log of foreign) if (call.options.event === null) refuseForeign(log);
-  const merged = changeEventLog(call, (own) =>
-    mergeLogs(
-      own,
-      others.map(({ records }) => records),
-    ),
-  );
-  const { event, added, conflicts } = merged;
-  const report = { event, rulings: amendedRulings(merged.records) };
+  if (foreign[0] && call.options.event === null) throw foreignLog(foreign[0]);
+  const found = others.map((log) => log.records);
+  const { event, records, added, conflicts } = changeEventLog(call, (own) => mergeLogs(own, found));
+  const report = { event, rulings: amendedRulings(records) };
   const contradictions = contradictionFindings(eventFileName(call), report.rulings);
   const counts = `${event}: ${added} new, ${counted(report.rulings.length, "ruling")} in all\n`;
   printResult(call, {
@@ -103,9 +98,7 @@ export function mergeFiles(call: Call): ExitStatus {
 }
 
 /** Without an event in the settings, each day is one, which is hardly that of another judge's log. */
-function refuseForeign({ file, event }: Readonly<Record<"file" | "event", string>>): never {
-  throw new UserError(
-    `${file} is a log of “${event}”, and no event is set; nothing was merged`,
-    `rulings log merge ${file} --event "${event}"`,
-  );
+function foreignLog({ file, event }: Readonly<Record<"file" | "event", string>>): UserError {
+  const message = `${file} is a log of “${event}”, and no event is set; nothing was merged`;
+  return new UserError(message, `rulings log merge ${file} --event "${event}"`);
 }

@@ -63,13 +63,7 @@ export async function resolveSettings(given: Configuration, { env }: Machine) {
   const path = folder === null ? null : join(folder, "config.yaml");
   const file = await readConfiguration(path, env);
   const environment = readEnvironment(env);
-  const problems = [
-    ...[...file.problems, ...missingFolders(file.values, { file: path ?? "", line: file.lines.corpus ?? 1 })],
-    ...[
-      ...environment.problems,
-      ...missingFolders(environment.values, { file: settingTable.corpus.variable }),
-    ],
-  ];
+  const problems = [...file.problems, ...environment.problems];
   const configured: readonly SettingSource[] = [
     { from: "environment", values: environment.values, placeOf: (name) => settingTable[name].variable },
     { from: "file", values: file.values, placeOf: (name) => `config.yaml:${file.lines[name] ?? 1}` },
@@ -123,7 +117,8 @@ function readEnvironment(env: Machine["env"]): Pick<DecodedConfiguration, "value
       problems.push(problemOf({ severity: "error", code: "wrong-shape", file: variable, message, advice }));
     }
   }
-  return { values, problems };
+  const missing = missingFolders(values, { file: settingTable.corpus.variable });
+  return { values, problems: [...problems, ...missing] };
 }
 
 async function readConfiguration(file: string | null, env: Machine["env"]): Promise<DecodedConfiguration> {
@@ -131,7 +126,9 @@ async function readConfiguration(file: string | null, env: Machine["env"]): Prom
   if (file === null || bytes === null) return { values: {}, lines: {}, problems };
   const text = bytes.toString("utf8");
   const read = await readThroughCache(text, file, userFolder("cache", env));
-  return { ...read, values: withFolders(read.values, file, homeOf(env)) };
+  const values = withFolders(read.values, file, homeOf(env));
+  const missing = missingFolders(values, { file, line: read.lines.corpus ?? 1 });
+  return { ...read, values, problems: [...read.problems, ...missing] };
 }
 
 const cachedConfiguration = "configuration-";

@@ -95,11 +95,8 @@ export function readAllLogs(call: CommandContext) {
   );
   const logs = Array.from(events.values(), (logsOfEvent) => {
     const own = logsOfEvent.find(({ file, name }) => basename(file) === name) ?? logsOfEvent[0];
-    const others = logsOfEvent.filter((each) => each !== own);
-    return withOthers(
-      own.log,
-      others.map(({ log }) => log.records),
-    );
+    const others = logsOfEvent.filter((each) => each !== own).map(({ log }) => log.records);
+    return withOthers(own.log, others);
   });
   return { logs, problems: [...found.problems, ...found.logs.flatMap(problemsOfFile)] };
 }

@@ -2,12 +2,21 @@
 import { expect, test } from "vitest";
 import { isEnglishWord } from "../../src/search/spelling.ts";
 
-test.each(["warn", "warned", "warns", "head", "bottles", "competed", "competing", "came", "thought"])(
-  "%s is one",
-  (word) => {
-    expect(isEnglishWord(word)).toBe(true);
-  },
-);
+test.each([
+  "warn",
+  "warned",
+  "warns",
+  "head",
+  "bottles",
+  "competed",
+  "competing",
+  "came",
+  "thought",
+  "booster",
+  "japanese",
+])("%s is one", (word) => {
+  expect(isEnglishWord(word)).toBe(true);
+});
 
 test.each(["engagd", "dilema", "batle", "wran", "competd"])("%s is none", (word) => {
   expect(isEnglishWord(word)).toBe(false);

@@ -8,13 +8,13 @@ import type { LineDraft } from "../source-lines.ts";
 import { type Attributes, readTags } from "../tags.ts";
 import { drawsSigns, iconCode, isIconName, knownSign } from "../text-marks.ts";
 import {
-  indentOf,
   isOn,
   listLevel,
   type Numbering,
   outlineLevel,
   plainStyle,
   type Style,
+  statedIndent,
   typeSize,
 } from "./styles.ts";
 
@@ -38,6 +38,8 @@ interface OpenItem {
   readonly depth: number;
 }
 
+const noItems: readonly OpenItem[] = [];
+
 function startReading(rules: DocxRules) {
   return {
     rules,
@@ -50,7 +52,7 @@ function startReading(rules: DocxRules) {
     isHeadRow: false,
     list: noList,
     /** Outermost first; none below text that is no item. */
-    openItems: [] as OpenItem[],
+    openItems: noItems,
     isText: false,
     /** The label of each paragraph of a note: `[^1]: `. */
     note: "",
@@ -126,7 +128,7 @@ const opens = new Map(
     "w:rFonts": sets((attributes) => ({ font: attributes["w:ascii"] ?? "" })),
     "w:numId": sets(({ "w:val": id = "" }, { list }) => ({ list: { ...list, id } })),
     "w:ilvl": sets(({ "w:val": level = "0" }, { list }) => ({ list: { ...list, level: listLevel(level) } })),
-    "w:ind": sets((attributes, { list }) => ({ list: { ...list, indent: indentOf(attributes) } })),
+    "w:ind": sets((attributes, { list }) => ({ list: { ...list, indent: statedIndent(attributes) } })),
     "w:outlineLvl": sets(({ "w:val": level = "9" }, { paragraph }) => ({
       paragraph: { ...paragraph, heading: outlineLevel(level) ?? paragraph.heading },
     })),
@@ -208,19 +210,20 @@ function endProperties(reading: Reading): void {
 const leastIndent = 120;
 
 /** Returns the depth of an item: its level, or one more than that of the item above which it is further in than. */
-function openItem({ list, rules, openItems }: Reading, place: ListPlace): number {
+function openItem(reading: Reading, place: ListPlace): number {
+  const { list, rules, openItems } = reading;
   const indent = list.indent ?? rules.numbering.indentOf(place);
   if (indent === undefined) return place.level;
   const outer = openItems.findLastIndex((item) => item.indent <= indent - leastIndent);
   const depth = Math.max(place.level, (openItems[outer]?.depth ?? -1) + 1);
-  openItems.splice(outer + 1, Number.POSITIVE_INFINITY, { indent, depth });
+  reading.openItems = [...openItems.slice(0, outer + 1), { indent, depth }];
   return depth;
 }
 
 function endParagraph(reading: Reading): void {
   const { builder, list, paragraph } = reading;
   const isItem = paragraph.heading === null && placeInList(list, paragraph.list) !== null;
-  if (!isItem && !builder.isEmpty()) reading.openItems = [];
+  if (!isItem && !builder.isEmpty()) reading.openItems = noItems;
   builder.end("paragraph");
 }
 

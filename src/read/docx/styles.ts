@@ -140,7 +140,7 @@ export function readNumbering(xml: string): Numbering {
 }
 
 /** Twips from the margin; undefined if not specified. */
-export function indentOf(attributes: Attributes | undefined): number | undefined {
+export function statedIndent(attributes: Attributes | undefined): number | undefined {
   const indent = Number.parseInt(attributes?.["w:left"] ?? attributes?.["w:start"] ?? "", 10);
   return Number.isNaN(indent) ? undefined : indent;
 }
@@ -151,7 +151,7 @@ function levelOf(element: XmlElement): readonly [number, ListLevel] {
     text: propertyOf(element, "w:lvlText") ?? "",
     // A list may count from 0.
     start: Math.trunc(Number(propertyOf(element, "w:start") || 1)) || 0,
-    indent: indentOf(elementsNamed(element, "w:ind").at(-1)?.attribs),
+    indent: statedIndent(elementsNamed(element, "w:ind").at(-1)?.attribs),
   };
   return [listLevel(element.attribs["w:ilvl"] ?? ""), level];
 }

@@ -17,6 +17,7 @@ import {
   factsAtTop,
   isVersionedDocument,
   latestDay,
+  namesDocument,
   readDocumentTitle,
   readHeadFacts,
 } from "./head.ts";
@@ -55,7 +56,7 @@ function ownWords(headed: Headed, { facts, lines, wrapWidth }: Known) {
   const above = head
     .filter(({ paragraph }) => paragraph.lines[0] < start && !isHeadOfTable(paragraph))
     .flatMap(rowsOf);
-  const markedTitle = facts.markedTitle ?? firstHeading(headed);
+  const markedTitle = titleInFile(facts.markedTitle, headed) ?? firstHeading(headed);
   const marked = markedTitle === undefined ? titleAmong(above) : withoutFacts(markedTitle);
   const name = title?.title ?? marked ?? topTitle(headed, above) ?? titleAmong([firstFullLine(lines)]);
   return { title, titleLine, name, head: head.flatMap(rowsOf), top: factsAtTop(lines) };
@@ -83,18 +84,30 @@ function isOneOfHeadings(first: SourceLine, lines: readonly SourceLine[]): boole
   return (first.level ?? 1) > 1 && lines.some((line) => line !== first && line.level === first.level);
 }
 
-/** The text of a heading that comes first, or of the only first-level heading above all others. */
-function firstHeading({ head, entries }: Headed): string | undefined {
+/** The title that the file marks, unless a converter put the name of its file there: `harbor` above `Harbor Wars Rules`. */
+function titleInFile(title: string | undefined, headed: Headed): string | undefined {
+  const isNameOfFile = title !== undefined && !title.includes(" ") && title === title.toLowerCase();
+  const heading = isNameOfFile ? markedHeadings(headed)[0]?.text : undefined;
+  return heading !== undefined && namesDocument(heading) ? heading : title;
+}
+
+/** The headings that the file marks, in the order of the document. */
+function markedHeadings({ head, entries }: Headed): readonly Paragraph[] {
   const titles = entries.flatMap(({ headings }) => headings);
   const marked = [...head.map(({ paragraph }) => paragraph), ...titles].filter(
     ({ level }) => level !== undefined,
   );
-  const [first, ...others] = marked.toSorted((one, other) => one.lines[0] - other.lines[0]);
+  return marked.toSorted((one, other) => one.lines[0] - other.lines[0]);
+}
+
+/** The text of a heading that comes first, or of the only first-level heading above all others. */
+function firstHeading(headed: Headed): string | undefined {
+  const [first, ...others] = markedHeadings(headed);
   const level = first?.level ?? 0;
   const isTitle = level > 0 && first?.text.includes(" ") && isCapitals(first.text);
   const isAbove = (other: Paragraph) => level < (other.level ?? 0) || (isTitle && !isCapitals(other.text));
   if (first === undefined || !others.every(isAbove)) return undefined;
-  return level === 1 || first === head[0]?.paragraph ? first.text : undefined;
+  return level === 1 || first === headed.head[0]?.paragraph ? first.text : undefined;
 }
 
 /** Whether the head starts with a heading that is followed by others. */

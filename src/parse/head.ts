@@ -154,7 +154,9 @@ export function isWrittenSection(line: string): boolean {
 }
 
 const longestFact = 90;
-const versionWord = /\b(?:v(?:er(?:sion)?[:.]?|\.)? ?|release )(?<version>\d{1,2}(?:\.\d{1,3}){1,3})\b/i;
+/** `Version 1.9.1`, `v2.0`, `Harbor Wars Comprehensive Rules 4.2` */
+const versionWord =
+  /\b(?:v(?:er(?:sion)?[:.]?|\.)? ?|release |(?:rules|rulings|rulebook|glossary|errata|faq) (?=[\d.]{3,12}$))(?<version>\d{1,2}(?:\.\d{1,3}){1,3})\b/i;
 /** `Version 5`, `Revision 3`, `rev. 9`, `v7` */
 const wholeVersion = /\b(?:version:? |rev(?:ision|\.) |v)(?<version>\d{1,3})\b(?!\.\d)/i;
 const asOf = /\bas of\b/i;

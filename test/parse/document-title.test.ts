@@ -77,3 +77,23 @@ test("the first of many headings on a lower level is no title of the document", 
   expect(await titled("###")).toBe("harbor");
   expect(await titled("#")).toBe("Golden rules");
 });
+
+test.each([
+  ["harbor", "Harbor Wars Comprehensive Rules 4.2"],
+  ["Harbor", "Harbor"],
+  ["harbor wars", "harbor wars"],
+])(
+  "the title that a file marks is its title unless it is the name of a file: %s",
+  async (markedTitle, title) => {
+    const rows = [
+      "## Harbor Wars Comprehensive Rules 4.2",
+      "### Welcome",
+      "Come aboard.",
+      "## Docks",
+      "Two.",
+    ];
+    const source = { file: "made.md", sha256: "" };
+    const { lines } = await read(rows.join("\n\n"), source.file);
+    expect(parseDocument(lines, { edition: "1e", markedTitle, source }).text.document.title).toBe(title);
+  },
+);

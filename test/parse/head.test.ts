@@ -103,6 +103,8 @@ describe("the head of a document", () => {
     [["February 7th, 2011"], { version: null, date: "2011-02-07" }],
     [["v2.0", "11 June 2010", "2010-06-12"], { version: "2.0", date: "2010-06-12" }],
     [["Rulings as of 11 June 2010", "May 1, 2010"], { version: null, date: "2010-05-01" }],
+    [["Harbor Wars Comprehensive Rules 4.2"], { version: "4.2", date: null }],
+    [["Harbor Wars 4.2", "Rules 4 and 5"], { version: null, date: null }],
     [["rev. 9 -- 2006-02-19"], { version: "9", date: "2006-02-19" }],
     [["v7    Leiden"], { version: "7", date: null }],
     [["Release 3.1"], { version: "3.1", date: null }],

@@ -66,7 +66,7 @@ export function askWithCards(question: Question, source: CardSource, askRules: A
   const words = source.wordsOf(question.text);
   const described = typeDescribed(words, table.types());
   if (described !== null && ofRules.confidence !== "sure") {
-    const hits = cardsLike(question, { type: described, table, source });
+    const hits = cardsLike(question, { type: described, table, source, words });
     return isOfErratum(ofRules, hits) ? ofRules : nearCards(ofRules, hits, question.limit);
   }
   const named = namedCards(words, table, ofRules);
@@ -75,7 +75,7 @@ export function askWithCards(question: Question, source: CardSource, askRules: A
     return askNamed(question, { ...source, words, named, rest, ofRules, askRules });
   }
   if (ofRules.answered || ofRules.isSmallTalk) return ofRules;
-  const hits = cardsLike(question, { type: typeAsked(words, table.types()), table, source });
+  const hits = cardsLike(question, { type: typeAsked(words, table.types()), table, source, words });
   const isNearer = (hits[0]?.score ?? 0) > (ofRules.hits[0]?.score ?? 0);
   return isNearer ? nearCards(ofRules, hits, question.limit) : ofRules;
 }
@@ -122,11 +122,14 @@ interface Wanted {
   readonly type: string | null;
   readonly table: CardNames;
   readonly source: CardSource;
+  readonly words: readonly QuestionWord[];
 }
 
-/** Cards whose texts come nearest to a question that names none: `event that saves a personnel from a dilemma`. */
-function cardsLike(question: Question, { type, table, source }: Wanted): readonly Hit[] {
-  const { hits } = source.search({ ...question, limit: type === null ? mostSuggested : mostChoices });
+/** Cards whose texts, with half of its words or more, come nearest to a question that names none: `event that saves a ship`. */
+function cardsLike(question: Question, { type, table, source, words }: Wanted): readonly Hit[] {
+  const limit = type === null ? mostSuggested : mostChoices;
+  const { hits, interpretation } = source.search({ ...question, limit });
+  if (interpretation.unknown.length * 2 > words.filter(isContent).length) return [];
   const isWanted = ({ entry: { id, title } }: Hit) =>
     table
       .having(foldCardName(title), "whole")
@@ -230,10 +233,7 @@ function hitsTitled({ hits: [hit] }: Answer, { opened, named }: Opened): readonl
   return opened.length > 1 && opened.length <= mostSuggested && isOfOne ? [hit] : [];
 }
 
-/**
- * Whether to read the cards first if nothing answers. Half names are guesses, and the rules may come nearer. An erratum that is
- * later than the list of its card goes before the old text.
- */
+/** Whether cards are read first if nothing answers: no guess by half a name, and no old text before an erratum that is later. */
 function isRead(answer: Answer, { named, rest, near }: Opened): boolean {
   const [hit] = answer.hits;
   const isGuess =

@@ -597,7 +597,11 @@ test("a question that describes a card is answered `perhaps` by what the cards s
     const [hit] = ask(`what does ${entries[at]?.title} do`).hits;
     return hit ? [{ ...hit, score: 0.3 }] : [];
   };
-  const search = () => ({ ...nothing, hits: [...hitOn(0), ...hitOn(4)] });
+  const search = ({ text }: Question) => ({
+    ...nothing,
+    interpretation: { ...nothing.interpretation, unknown: text.match(/boil|porridge/g) ?? [] },
+    hits: [...hitOn(0), ...hitOn(4)],
+  });
   const described = (text: string, score: number) => {
     const rules: Answer = { ...nothing, hits: hitOn(3).map((hit) => ({ ...hit, score })) };
     const { hits, confidence, answered } = askWithCards(question(text), { ...source, search }, () => rules);
@@ -607,6 +611,8 @@ test("a question that describes a card is answered `perhaps` by what the cards s
   expect(described("gear that jams", 0.9)).toEqual([[...cards, "Find Harbor"], "perhaps", false]);
   expect(described("jamming of gear", 0.2)).toEqual([[...cards, "Find Harbor"], "perhaps", false]);
   expect(described("jamming of gear", 0.9)).toEqual([["Find Harbor"], "near", false]);
+  // No card has most of these words.
+  expect(described("boil porridge jamming", 0.2)).toEqual([["Find Harbor"], "near", false]);
 });
 
 test("a ship is called by its name without initials, and of a shared name the type that is asked for is meant", () => {

@@ -2,6 +2,7 @@
 import { lostIcon } from "../domain/entry.ts";
 import { fewest } from "../domain/evidence.ts";
 import { isMarked } from "../domain/list-markers.ts";
+import { levelOfTerm } from "../domain/source-line.ts";
 import { type LineDraft, sizeOf, withLabel } from "./source-lines.ts";
 import { invisible } from "./tags.ts";
 import { areBold, plainStretch, type Stretch, textOf } from "./text-marks.ts";
@@ -136,7 +137,8 @@ const mostLinesOfCell = 12;
 
 /**
  * Joins the cells of each table row into one line, separated as in a typed table: ` | `. A row that only lays out the page
- * keeps its lines: one that contains headings, a first cell with several lines, or a cell that is too long.
+ * keeps its lines: one that contains headings, a first cell with several lines, or a cell that is too long. Below a header, a
+ * first cell may have several lines, and a cell may have folds: `<summary>Example</summary>`.
  */
 function joinTableRows<Line extends LineDraft>(lines: Line[]) {
   /** A row is layout if the table contains paragraphs or another table, and so lays out the page. */
@@ -172,8 +174,9 @@ function joinTableRows<Line extends LineDraft>(lines: Line[]) {
       if (!row || row.isLayout || !cell) lines.push(line);
       else {
         cell.lines.push(line);
-        const most = row.cells.length === 1 ? 1 : mostLinesOfCell;
-        if (line.heading !== null || cell.lines.length > most) spill(row);
+        const isTitle = line.heading !== null && !(isHeaded && line.heading === levelOfTerm);
+        const most = row.cells.length === 1 && !isHeaded ? 1 : mostLinesOfCell;
+        if (isTitle || cell.lines.length > most) spill(row);
       }
     },
     open(tag: "table" | "row" | "cell", span: CellSpan = oneCell): void {
@@ -217,6 +220,7 @@ export function joinCells<Line extends LineDraft>(
   return {
     ...first,
     label: "",
+    heading: null,
     // A name whose other cells are empty is a row too.
     stretches: last === 0 ? [...stretches, border] : stretches,
     table: isHead ? "head" : "row",

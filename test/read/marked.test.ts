@@ -39,6 +39,18 @@ describe("a table", () => {
     expect(await table(read(text.map((row) => `| ${row} |`).join("\n"), "a.md"))).toEqual(expected);
   });
 
+  test("of a page with a header has a row a line, though its first cell has two lines or a cell has a fold", async () => {
+    const fold = "<details><summary>Example</summary>Mara<br>wins.</details>";
+    const html = `<table><tr><th>Ship<th>Crew<th>Port<tr><td>Kestrel<br>Saltpan<td>–<td>✔${fold}<tr><td>Ilse<br>Vell<td><td>❌</table>`;
+    expect(await table(page(html))).toEqual([
+      "header: Ship | Crew | Port",
+      "cells: Kestrel Saltpan | – | ✔ Example Mara wins.",
+      "cells: Ilse Vell | | ❌",
+    ]);
+    const layout = "<table><tr><td>Kestrel<br>Saltpan<td>Port</table>";
+    expect(await table(page(layout))).toEqual([]);
+  });
+
   test("that lays out a page is none", async () => {
     const html = "<table><tr><td><p>Menu<p>Forum<td><h2>Ajur</h2><p>Text.</table><p>A | B is no table";
     expect(await table(page(html))).toEqual(["cells: A | B is no table"]);

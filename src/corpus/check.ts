@@ -50,13 +50,11 @@ function placeAt(document: SourceDocument, entry: Entry) {
 function checkIds(texts: readonly RulesText[]): readonly Finding[] {
   return [...groupBy(entriesInDocuments(texts), ({ entry }) => entry.id).values()].flatMap(
     ([first, ...others]) =>
-      others.map(({ document, entry }) => ({
-        ...placeAt(document, entry),
-        severity: "error",
-        code: "duplicate-id",
-        message: `\`${entry.id}\` is also the id of an entry of ${first.document.source.file}`,
-        advice: "give one of the documents another id",
-      })),
+      others.map(({ document, entry }): Finding => {
+        const message = `\`${entry.id}\` is also the id of an entry of ${first.document.source.file}`;
+        const advice = "give one of the documents another id";
+        return { ...placeAt(document, entry), severity: "error", code: "duplicate-id", message, advice };
+      }),
   );
 }
 
@@ -65,13 +63,11 @@ function checkTitles({ document, entries }: RulesText): readonly Finding[] {
   const titled = entries.filter(({ title }) => title !== null);
   const groups = groupBy(titled, ({ kind, title }) => `${kind} ${foldTitle(title ?? "")}`);
   return [...groups.values()].flatMap(([first, ...others]) =>
-    others.map((entry) => ({
-      ...placeAt(document, entry),
-      severity: "warning",
-      code: "duplicate-title",
-      message: `\`${entry.title ?? ""}\` is also the title of ${linesText(first.lines)}`,
-      advice: "check whether one of them is a sub-heading",
-    })),
+    others.map((entry): Finding => {
+      const message = `\`${entry.title ?? ""}\` is also the title of ${linesText(first.lines)}`;
+      const advice = "check whether one of them is a sub-heading";
+      return { ...placeAt(document, entry), severity: "warning", code: "duplicate-title", message, advice };
+    }),
   );
 }
 

@@ -5,8 +5,14 @@
 import * as z from "zod";
 import { mostResults, type SettingName } from "../domain/configuration.ts";
 import { isDay } from "../domain/document.ts";
-import { boilerplateReasons, collations, documentKinds, documentScopes } from "../domain/document-kinds.ts";
-import { blockKinds, entryKinds } from "../domain/entry.ts";
+import {
+  blockKinds,
+  boilerplateReasons,
+  collations,
+  documentKinds,
+  documentScopes,
+  entryKinds,
+} from "../domain/document-kinds.ts";
 import {
   dayText,
   editionShape,

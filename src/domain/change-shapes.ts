@@ -1,6 +1,7 @@
 /** The shapes of changes, as `diff --json` and `history --json` print them. `change.ts` has their types. */
+
 import * as z from "zod";
-import { entryKinds } from "./entry.ts";
+import { entryKinds } from "./document-kinds.ts";
 import { lines, maybeText, wholeNumber, words } from "./shapes.ts";
 
 /** One side of a change: the entry's name and location. */

@@ -1,4 +1,4 @@
-/** What documents are, how complete they are and how they sort their entries, and what in their sources is not rules text. */
+/** What documents, their entries, and the blocks of these are, and what in their sources is not rules text. */
 
 export const documentKinds = [
   "glossary",
@@ -28,4 +28,26 @@ export const boilerplateReasons = [
   "junk token",
   "struck out",
   "heading",
+] as const;
+
+export const entryKinds = ["ruling", "erratum", "term", "card", "rule", "procedure", "passage"] as const;
+
+/**
+ * The role of a block for its reader. A `heading` has lines of its own; a title that runs into its text is not a block.
+ * `lead-in` is the sentence that introduces a list or procedure, `note` what the document says about its own entry. A card of a
+ * list has a `field` for each column with a value, with the column's name in `under`, and its `printing`s.
+ */
+export const blockKinds = [
+  "heading",
+  "paragraph",
+  "lead-in",
+  "item",
+  "step",
+  "rule",
+  "example",
+  "game-text",
+  "redirect",
+  "note",
+  "field",
+  "printing",
 ] as const;

@@ -1,9 +1,9 @@
+import { entryKinds } from "./document-kinds.ts";
 import { slug } from "./fold.ts";
+import type { blockShape } from "./output-shapes.ts";
 import type { erratumShape, Shaped } from "./shapes.ts";
 import { type LineSpan, withoutColon } from "./source-line.ts";
 import { withoutEmphasis } from "./text-runs.ts";
-
-export const entryKinds = ["ruling", "erratum", "term", "card", "rule", "procedure", "passage"] as const;
 
 export type EntryKind = (typeof entryKinds)[number];
 
@@ -11,43 +11,15 @@ export function isEntryKind(word: string): word is EntryKind {
   return entryKinds.some((kind) => kind === word);
 }
 
-/**
- * The role of a block for its reader. A `heading` has lines of its own; a title that runs into its text is not a block.
- * `lead-in` is the sentence that introduces a list or procedure, `note` what the document says about its own entry. A card of a
- * list has a `field` for each column with a value, with the column's name in `under`, and its `printing`s.
- */
-export const blockKinds = [
-  "heading",
-  "paragraph",
-  "lead-in",
-  "item",
-  "step",
-  "rule",
-  "example",
-  "game-text",
-  "redirect",
-  "note",
-  "field",
-  "printing",
-] as const;
-
-export type BlockKind = (typeof blockKinds)[number];
-
 /** The smallest unit of text that is kept whole. Line breaks within it were joined; typography is unchanged. */
-export interface Block {
-  readonly kind: BlockKind;
-  /** Address of a step (`2.d`) or numbered rule (`702.19b`); otherwise null. The text does not repeat it. */
-  readonly path: string | null;
-  /** Text with emphasis marks (`*italic*`, `**bold**`) and icons as `[AU]`; a lost icon is `[?]`. */
-  readonly text: string;
-  readonly lines: LineSpan;
-  /** Sub-heading that precedes or starts the block: `Built-in Outpost`. */
-  readonly under: string | null;
+export interface Block extends Shaped<typeof blockShape> {
   /** Depth of nesting; 0 for text that is not part of a list. */
   readonly depth: number;
   /** Position in `Entry.blocks` of the block that introduces this one (the lead-in of an item, the step of a sub-step). */
   readonly leadIn: number | null;
 }
+
+export type BlockKind = Block["kind"];
 
 /** What an erratum does to its card, in a form that scripts can use. */
 export type Erratum = Shaped<ReturnType<typeof erratumShape>>;

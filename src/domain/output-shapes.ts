@@ -4,8 +4,14 @@
  */
 import * as z from "zod";
 import { settingNames } from "./configuration.ts";
-import { boilerplateReasons, collations, documentKinds, documentScopes } from "./document-kinds.ts";
-import { blockKinds, entryKinds } from "./entry.ts";
+import {
+  blockKinds,
+  boilerplateReasons,
+  collations,
+  documentKinds,
+  documentScopes,
+  entryKinds,
+} from "./document-kinds.ts";
 import {
   dayText,
   editionText,

@@ -26,6 +26,12 @@ export function sentencesIn(text: string): readonly string[] {
     .filter((sentence) => sentence !== "");
 }
 
+/** The end of the last word within so many characters; a place inside the first word if that is longer. */
+export function wordEnd(text: string, start: number, most: number): number {
+  const blank = text.lastIndexOf(" ", start + most);
+  return blank > start ? blank : start + most;
+}
+
 /** Matches the start of an exception: `However, if you have`, `Unless`, `Except`. */
 const exceptionStart = /^(?:however|but|except|exceptions?|unless|nevertheless)\b/i;
 

@@ -17,6 +17,7 @@ import { bodyOf, type Entry } from "../domain/entry.ts";
 import { foldedWords, foldTitle } from "../domain/fold.ts";
 import { groupByEach } from "../domain/group-by.ts";
 import { once } from "../domain/once.ts";
+import { wordEnd } from "../domain/sentences.ts";
 import { withoutEmphasis } from "../domain/text-runs.ts";
 import { documentAwaits, entryAwaits, readAmendment, readAuthority } from "./authority.ts";
 import { seriesKey, type VersionedDocument } from "./in-force.ts";
@@ -125,9 +126,7 @@ export function wordsIn({ blocks }: Pick<Entry, "blocks">): string {
 
 function beginningOf(entry: Entry): string {
   const text = bodyOf(entry).map(withoutEmphasis).join(" ");
-  if (text.length <= longestBeginning) return text;
-  const blank = text.lastIndexOf(" ", longestBeginning);
-  return `${text.slice(0, blank > 0 ? blank : longestBeginning)}…`;
+  return text.length <= longestBeginning ? text : `${text.slice(0, wordEnd(text, 0, longestBeginning))}…`;
 }
 
 const isPartOfCard = ({ kind, partial }: Entry) => kind === "erratum" && partial;

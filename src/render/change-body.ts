@@ -1,9 +1,9 @@
 /** Divides the words of a change into pieces to show: one for each changed step, rule, or paragraph, and each block that moved. */
 import { appendEdit, type BlockMove, type Change, type PartChange, type WordEdit } from "../domain/change.ts";
 import { type EntryKind, lostIcon, newTextLabel } from "../domain/entry.ts";
-import { sentencesIn } from "../domain/sentences.ts";
+import { sentencesIn, wordEnd } from "../domain/sentences.ts";
 import { isDuplicate, manyMoves } from "./change-names.ts";
-import { wordEnd } from "./layout.ts";
+
 import { escapeInLine, escapeMarkdown } from "./safe-text.ts";
 
 export interface BodyPiece {

@@ -141,12 +141,6 @@ export function cut(text: string, limit: number): string {
   return limit < 1 ? "" : `${splitAtColumn(text, limit - 1)[0].trimEnd()}…`;
 }
 
-/** The end of the last word within so many characters; a place inside the first word if that is longer. */
-export function wordEnd(text: string, start: number, most: number): number {
-  const blank = text.lastIndexOf(" ", start + most);
-  return blank > start ? blank : start + most;
-}
-
 /** Pads text with spaces to a number of columns. Longer text is unchanged. */
 export function pad(text: string, width: number): string {
   return text + " ".repeat(Math.max(0, width - columns(text)));

@@ -7,9 +7,9 @@ import type { Answer, AnswerPassage, Hit, ListLine } from "../domain/answer.ts";
 import { editionName } from "../domain/edition.ts";
 import type { Block } from "../domain/entry.ts";
 import { groupBy } from "../domain/group-by.ts";
-import { exceptionAfter } from "../domain/sentences.ts";
+import { exceptionAfter, wordEnd } from "../domain/sentences.ts";
 import { emphasisRuns, withoutEmphasis } from "../domain/text-runs.ts";
-import { cut, type Mark, wordEnd } from "./layout.ts";
+import { cut, type Mark } from "./layout.ts";
 import { paragraph, type Row, type TextStyle, wrapText } from "./text-style.ts";
 
 type PrintedPassage = Pick<AnswerPassage, "text" | "kind" | "path" | "list">;

@@ -6,6 +6,7 @@ import {
   longestPassage,
   type Signal,
 } from "../domain/answer.ts";
+import { wordEnd } from "../domain/sentences.ts";
 import { joinSpans } from "../domain/source-line.ts";
 import { sentenceShares } from "./deciding.ts";
 import type { OpenPart } from "./index/open-index.ts";
@@ -54,8 +55,7 @@ function excerptSpan({ text, sentences }: IndexedPassage, shares: readonly numbe
 /** A single sentence may be too long; it is cut before the first word that does not fit. */
 function cutToLength(text: string, [start, end]: Span): Span {
   if (end - start <= longestPassage) return [start, end];
-  const blank = text.lastIndexOf(" ", start + longestPassage);
-  return [start, blank > start ? blank : start + longestPassage];
+  return [start, wordEnd(text, start, longestPassage)];
 }
 
 /** The shown sentence that covers the most of the query; null if there is only one, or if none covers anything. */

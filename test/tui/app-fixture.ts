@@ -2,7 +2,8 @@
 import type { Answer, Hit, Question } from "../../src/domain/answer.ts";
 import type { ChangedEntry, EntryHistory, HistoryEvent, WordEdit } from "../../src/domain/change.ts";
 import { cite } from "../../src/domain/document.ts";
-import { type Block, type Entry, entryKinds, entryName } from "../../src/domain/entry.ts";
+import { entryKinds } from "../../src/domain/document-kinds.ts";
+import { type Block, type Entry, entryName } from "../../src/domain/entry.ts";
 import type { Reference } from "../../src/domain/text-runs.ts";
 import { citeBlock, citeHit } from "../../src/log/citations.ts";
 import type { App } from "../../src/tui/app.ts";

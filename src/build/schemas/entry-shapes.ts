@@ -4,8 +4,7 @@
  */
 import * as z from "zod";
 import { settingNames } from "../../domain/configuration.ts";
-import { documentKinds } from "../../domain/document-kinds.ts";
-import { blockKinds, entryKinds } from "../../domain/entry.ts";
+import { blockKinds, documentKinds, entryKinds } from "../../domain/document-kinds.ts";
 import {
   blockShape,
   boilerplateShape,

@@ -1,8 +1,9 @@
 /** Makes from an open corpus what the screen needs. Slow work is done once, when first needed. */
+
 import { withChoices } from "../../cards/card-hits.ts";
 import { abbreviationLegend, abbreviationsOfDocument } from "../../domain/abbreviations.ts";
 import { noAnswer, type OpenedEntry } from "../../domain/answer.ts";
-import { entryKinds } from "../../domain/entry.ts";
+import { entryKinds } from "../../domain/document-kinds.ts";
 import { memoize } from "../../domain/once.ts";
 import { urlHashOf } from "../../export/page/page-corpus.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";

@@ -3,9 +3,8 @@
  * name their flags from it; commander, the help, the completion, and the settings are made from it.
  */
 import { mostResults } from "../../domain/configuration.ts";
-import { documentScopes } from "../../domain/document-kinds.ts";
+import { documentScopes, entryKinds } from "../../domain/document-kinds.ts";
 import { knownEditionNames } from "../../domain/edition.ts";
-import { entryKinds } from "../../domain/entry.ts";
 import {
   anyText,
   day,

@@ -1,8 +1,9 @@
 /** How the values of flags and of variables are read. */
 import { mostResults } from "../../domain/configuration.ts";
 import { isDay, isMonth } from "../../domain/document.ts";
+import { entryKinds } from "../../domain/document-kinds.ts";
 import { type Edition, isEdition, knownEditionNames } from "../../domain/edition.ts";
-import { type EntryKind, entryKinds } from "../../domain/entry.ts";
+import type { EntryKind } from "../../domain/entry.ts";
 
 export interface ValueForm<Value = unknown> {
   /** What a valid value is, for the message on another one. */

@@ -72,12 +72,10 @@ function hitOf({ card, citation, entry, document, errata }: OpenedCard, place: s
   const text = passageOfCard(card).slice(0, longestPassage);
   const start = place === null ? -1 : text.indexOf(place.slice(0, longestPassage));
   const blocks = [0, entry.blocks.length - 1] as const;
+  const [{ file: source }, { lines }] = [document.source, entry];
   return {
     ...{ rank: 1, score: 1, entry: citation, highlights: [], references: [], signals: () => [] },
-    passage: {
-      ...{ text, kind: "game-text", path: null, blocks },
-      ...{ source: document.source.file, lines: entry.lines },
-    },
+    passage: { text, kind: "game-text", path: null, blocks, source, lines },
     decides: start < 0 || place === null ? null : [start, Math.min(text.length, start + place.length)],
     precedence: { order: [], remarks: errata().flatMap(erratumRemark) },
   };

@@ -120,14 +120,10 @@ export function namesCard(text: string, { title, folded }: Pick<CardName, "title
 
 /** A line for each card: what its `FoldedName` has. Reading them as records takes several times as long. */
 export function tabulateNames(names: readonly FoldedName[]): string {
-  const rows = names.map(({ folded, nameLength, bareStart, at, id }) => [
-    folded,
-    nameLength,
-    bareStart,
-    at,
-    id,
-  ]);
-  return rows.map((row) => `\n${row.join("\t")}`).join("");
+  const fields = names.map(({ folded, nameLength, bareStart, at, id }) =>
+    [folded, nameLength, bareStart, at, id].join("\t"),
+  );
+  return fields.map((line) => `\n${line}`).join("");
 }
 
 function nameOfLine(line: string): FoldedName {

@@ -5,6 +5,7 @@ import type { SettingName } from "../domain/configuration.ts";
 import { counted } from "../domain/counted.ts";
 import { mostProblems, type Problem } from "../domain/problem.ts";
 import { editDistance } from "../domain/similarity.ts";
+import { wrapLines } from "../render/layout.ts";
 import { problemsText } from "../render/problem-text.ts";
 import { safeJson, safeText } from "../render/safe-text.ts";
 import { type ColorLevel, makePaint, pageWidth, type TextStyle } from "../render/text-style.ts";
@@ -125,6 +126,11 @@ export function writeOutput(text: string, { options: { output }, machine }: Comm
   if (isFile) writeAtomically(output, text);
   else machine.stdout.write(text);
   return isFile;
+}
+
+/** A text whose lines are broken between words, not within them, if the output is a terminal. */
+export function fittedTo({ isTerminal, columns }: Output, text: string): string {
+  return isTerminal ? wrapLines(text, columns) : text;
 }
 
 /** Prints one message on stderr. */

@@ -9,9 +9,9 @@ import { version } from "../../package.json";
 import { damagedProgram, isDamagedFile, isUserError, UserError } from "../domain/problem.ts";
 import { compiledFile, shippedTexts } from "../library/corpus-cache.ts";
 import { documentsText } from "../render/citation.ts";
-import { wrapLines } from "../render/layout.ts";
+
 import { safeOutput, safeText } from "../render/safe-text.ts";
-import { type CommandRow, type ExitStatus, sayProblems } from "./command.ts";
+import { type CommandRow, type ExitStatus, fittedTo, sayProblems } from "./command.ts";
 import { commands } from "./command-table.ts";
 import { type Machine, type Output, realMachine } from "./machine/machine.ts";
 import { builtProgram, discardLibraries } from "./open-corpus.ts";
@@ -52,10 +52,8 @@ function sanitized(output: Output, { FORCE_COLOR }: Machine["env"]): Output {
   return { ...output, write: (text) => output.write(safeOutput(text, colors)) };
 }
 
-/** On a terminal, messages are broken between words, not within them. */
 function wrapped(output: Output): Output {
-  if (!output.isTerminal) return output;
-  return { ...output, write: (text) => output.write(wrapLines(text, output.columns)) };
+  return { ...output, write: (text) => output.write(fittedTo(output, text)) };
 }
 
 /** The version of the program, followed by the documents that it ships. */

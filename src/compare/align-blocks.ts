@@ -36,10 +36,8 @@ export function alignBlocks(texts: Sides<EntryText>) {
   const edited = pairAlike(withoutPaired(blocks, same), { least: leastAlike, ofSameLabel: 0 });
   const moved = movedPairs(inOldOrder([...kept, ...edited]));
   const stayed = kept.filter((pair) => !moved.has(pair));
-  const whole = withoutPaired(
-    mapSides(texts, (text) => text.blocks),
-    [...moved],
-  );
+  const all = mapSides(texts, (text) => text.blocks);
+  const whole = withoutPaired(all, [...moved]);
   const stretches = cutAt(stayed, whole).flatMap((stretch) =>
     mayHaveLabel(stretch.old) && mayHaveLabel(stretch.new) ? oneByOne(stretch, blocks) : [stretch],
   );

@@ -155,14 +155,10 @@ function changeIn(
   { context, moved, omits, copies }: InComparison,
 ): Change | null {
   const [one, other] = [entriesOf(old), entriesOf(fresh)];
-  if (one && other)
-    return changeOf(one, other, {
-      ...context,
-      place: old.some((each) => moved.has(each)) ? "other" : "same",
-    });
-  const remarks = [...old, ...fresh].some((each) => copies.has(each))
-    ? [{ kind: "stands-twice" } as const]
-    : [];
+  const place = old.some((each) => moved.has(each)) ? "other" : "same";
+  if (one && other) return changeOf(one, other, { ...context, place });
+  const isCopy = [...old, ...fresh].some((each) => copies.has(each));
+  const remarks = isCopy ? [{ kind: "stands-twice" } as const] : [];
   if (one) return omits.new ? null : oneSided("removed", one[0], remarks);
   return other === null || omits.old ? null : oneSided("added", other[0], remarks);
 }

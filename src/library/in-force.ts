@@ -29,16 +29,12 @@ const numberWord = /^v?\d+(?:st|nd|rd|th)?$/;
 const editionWords = /\b(?:(?:first|second|third|fourth|fifth|\d{1,2}(?:st|nd|rd|th)) edition|\d{1,2}e)\b/g;
 
 /** Documents with the same key are versions of one document. */
-export function seriesKey({
-  edition,
-  kind,
-  title,
-}: Pick<SourceDocument, "edition" | "kind" | "title">): string {
-  const words = foldTitle(title)
+export function seriesKey(document: Pick<SourceDocument, "edition" | "kind" | "title">): string {
+  const words = foldTitle(document.title)
     .replace(editionWords, " ")
     .split(" ")
     .filter((word) => word !== "" && !versionWords.has(word) && !numberWord.test(word));
-  return [edition, kind, ...words].join(" ");
+  return [document.edition, document.kind, ...words].join(" ");
 }
 
 /** The versions of each document, oldest first. An undated document is a series of its own. */

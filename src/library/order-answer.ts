@@ -23,9 +23,11 @@ export function orderAnswer(answer: Answer, library: EntryOrder, bestOf: BestOf)
     .slice(0, answer.hits.length)
     .map((hit, at) => withPrecedence({ ...hit, rank: at + 1 }, library));
   const isOld = hits[0] !== undefined && (library.standingOf(hits[0].entry.id)?.olderThan ?? null) !== null;
-  return isOld && answer.confidence === "sure"
-    ? { ...answer, confidence: "likely", hits }
-    : { ...answer, hits };
+  return {
+    ...answer,
+    confidence: isOld && answer.confidence === "sure" ? "likely" : answer.confidence,
+    hits,
+  };
 }
 
 type EntryTitle = Pick<EntryCitation, "id" | "title">;

@@ -95,11 +95,8 @@ export function parseSource(source: SourceText, given: GivenFacts) {
   // That the text has no entries need not be reported if it could not be read.
   if (lines.length === 0 && reading.some(isError)) return { ...parsed, problems: reading };
   const found = withOpenFacts({ document: text.document, given, parsing, edition });
-  if (text.entries.length === 0)
-    return {
-      ...parsed,
-      problems: [...reading, ...found.filter((each) => isError(each) && !lacksEdition([each]))],
-    };
+  const errors = found.filter((each) => isError(each) && !lacksEdition([each]));
+  if (text.entries.length === 0) return { ...parsed, problems: [...reading, ...errors] };
   // A text whose edition is not known is refused; the rest is checked once a person has given the edition.
   if (coverage === null || lacksEdition(found)) return { ...parsed, problems: [...reading, ...found] };
   const checks = [

@@ -20,12 +20,8 @@ const blockJson = ({ kind, path, text, lines, under }: Block): object => ({ kind
 
 export function openedEntryJson(opened: OpenedEntry): object {
   const { entry, document, references, referencedBy } = opened;
-  return {
-    ...listedEntryJson(entry, document, "with blocks"),
-    references,
-    referencedBy,
-    ...entryFactsJson(opened),
-  };
+  const listed = listedEntryJson(entry, document, "with blocks");
+  return { ...listed, references, referencedBy, ...entryFactsJson(opened) };
 }
 
 /** A ruling of this event, as `ask --json` and `show --json` print it. */
@@ -99,13 +95,15 @@ export function cardJson({ card, citation, errata, rulings, terms, given }: Card
     card: { ...citation, title, type, fields, text, printings },
     choices: [],
     nearest: [],
-    errata: errata.map((erratum) => ({
-      entry: citeOne(erratum),
-      sort: erratum.entry.erratum?.sort ?? "ruling",
-      verdict: erratum.verdict,
-      field: erratum.field,
-      words: erratum.words,
-    })),
+    errata: errata.map(({ verdict, field, words, ...erratum }) => {
+      return {
+        entry: citeOne(erratum),
+        sort: erratum.entry.erratum?.sort ?? "ruling",
+        verdict,
+        field,
+        words,
+      };
+    }),
     rulings: rulings.map(citeOne),
     terms: terms.map(citeOne),
     given: given.map(givenJson),
@@ -119,12 +117,8 @@ function givenJson({ number, first, decision }: AmendedRuling): object {
 /** A name that several cards share, or that none has. */
 export function choicesJson(choices: readonly CardChoice[], nearest: readonly CardChoice[]): object {
   const cited = (each: readonly CardChoice[]) => each.map(({ citation }) => citation);
-  return {
-    card: null,
-    choices: cited(choices),
-    nearest: cited(nearest),
-    ...{ errata: [], rulings: [], terms: [], given: [] },
-  };
+  const none = { errata: [], rulings: [], terms: [], given: [] };
+  return { card: null, choices: cited(choices), nearest: cited(nearest), ...none };
 }
 
 export type CardChoice = Pick<CardDossier, "card" | "citation">;

@@ -6,6 +6,7 @@ import { keysOfTable } from "../../domain/configuration.ts";
 import { mostSuggested } from "../../domain/counted.ts";
 import type { RulesText } from "../../domain/document.ts";
 import { editionName } from "../../domain/edition.ts";
+import type { Entry } from "../../domain/entry.ts";
 import { UserError } from "../../domain/problem.ts";
 import { lookUp } from "../../library/look-up.ts";
 import { type ChangeForm, changeForms } from "../../render/change-report.ts";
@@ -42,11 +43,9 @@ function warnOfEditions(old: Side, fresh: Side, machine: Machine): void {
 function report(form: ChangeForm, [old, fresh]: readonly [RulesText, RulesText], { options, machine }: Call) {
   const { only: kinds, entry } = options;
   const ids = entry === null ? null : idsOf(entry, [fresh, old]);
-  const shown = compareTexts(
-    old,
-    fresh,
-    ({ kind, id }) => (kinds.length === 0 || kinds.includes(kind)) && (ids === null || ids.has(id)),
-  );
+  const isWanted = ({ kind, id }: Entry) =>
+    (kinds.length === 0 || kinds.includes(kind)) && (ids === null || ids.has(id));
+  const shown = compareTexts(old, fresh, isWanted);
   const marks = options.marks ? checkMarks(compareTexts(old, fresh), fresh) : null;
   const style = { ...textStyle(machine), marks, pageStyle: pageStyle(machine) };
   machine.stdout.write(changeForms[form](shown, style));

@@ -9,10 +9,17 @@ import type { ImportPlan, PlannedDocument } from "../../library/import-plan.ts";
 import { isNotable, lacksEdition } from "../../library/open-facts.ts";
 import { announcementText, sinceOlder } from "../../render/change-text.ts";
 import { factsText } from "../../render/citation.ts";
-import { wrapLines } from "../../render/layout.ts";
+
 import { groupProblems, problemJson } from "../../render/problem-text.ts";
 import { safeJson, safeText } from "../../render/safe-text.ts";
-import { type CommandContext, type ExitStatus, sayMessage, sayProblems, textStyle } from "../command.ts";
+import {
+  type CommandContext,
+  type ExitStatus,
+  fittedTo,
+  sayMessage,
+  sayProblems,
+  textStyle,
+} from "../command.ts";
 import type { ReadImport } from "./import-files.ts";
 
 /** How many things of a judge rest on what an import changes; all open questions, because a new text may answer any. */
@@ -68,16 +75,13 @@ function plannedText(planned: PlannedDocument, report: ImportReport, call: Comma
     ...referencesText(planned.text, report),
     ...(dryRun || found === null ? [] : sinceOlder(found)),
   ];
-  const { isTerminal, columns } = call.machine.stdout;
-  const lines = facts.map((fact) =>
-    wrapLines(`  ${safeText(fact)}\n`, isTerminal ? columns : Number.POSITIVE_INFINITY),
-  );
-  const head = `${verb}: ${document.id}\n${lines.join("")}`;
+  const shown = facts.map((fact) => fittedTo(call.machine.stdout, `  ${safeText(fact)}\n`));
+  const head = `${verb}: ${document.id}\n${shown.join("")}`;
   if (!dryRun) return head;
   const style = textStyle(call.machine);
   const changes = found ? `\n${announcementText(found, { ...style, marks: null })}` : "";
-  const list = entries.map((entry) => entryLine(entry, (text) => style.paint("faint", text)));
-  return `${head}${(verbose ? list : sampleOf(list)).join("")}${changes}\n`;
+  const lines = entries.map((entry) => entryLine(entry, (text) => style.paint("faint", text)));
+  return `${head}${(verbose ? lines : sampleOf(lines)).join("")}${changes}\n`;
 }
 
 function knownText({ document: { id }, where }: Extract<PlannedDocument, { outcome: "known" }>): string {

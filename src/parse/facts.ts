@@ -11,7 +11,7 @@ import { singleSpaces } from "../domain/fold.ts";
 import { firstLinesOf, isCapitals, isNotBlank, type SourceLine } from "../domain/source-line.ts";
 import { withoutEmphasis } from "../domain/text-runs.ts";
 import { isHeadRow } from "./forms/table-row.ts";
-import type { GroupedParagraphs, HeadParagraph } from "./grouping.ts";
+import type { EntryParagraphs, GroupedParagraphs, HeadParagraph } from "./grouping.ts";
 import {
   enoughPreface,
   factsAtTop,
@@ -59,7 +59,17 @@ function ownWords(headed: Headed, { facts, lines, wrapWidth }: Known) {
   const markedTitle = titleInFile(facts.markedTitle, headed) ?? firstHeading(headed);
   const marked = markedTitle === undefined ? titleAmong(above) : withoutFacts(markedTitle);
   const name = title?.title ?? marked ?? topTitle(headed, above) ?? titleAmong([firstFullLine(lines)]);
-  return { title, titleLine, name, head: head.flatMap(rowsOf), top: factsAtTop(lines) };
+  const introduction = introductionOf(entries, name ?? "");
+  return { title, titleLine, name, head: head.flatMap(rowsOf), introduction, top: factsAtTop(lines) };
+}
+
+/** The text below the title of the document, if that is one of several headings on its level: `## Harbor Rules` above `## Docks`. */
+function introductionOf(entries: Headed["entries"], name: string): readonly string[] {
+  const isBelowTitle = ({ sections: [first] }: EntryParagraphs) =>
+    first !== undefined && withoutFacts(first) === withoutFacts(name);
+  const last = entries.at(-1);
+  if (last === undefined || isBelowTitle(last)) return [];
+  return entries.filter(isBelowTitle).flatMap(({ body }) => body.map(({ text }) => text));
 }
 
 /** The first row above the entries, or the heading of the only entry; null if the head starts with one of several parts. */
@@ -139,7 +149,7 @@ function describeDocument(facts: KnownFacts, own: OwnWords, edition: Edition): S
     ...dated,
     asOf: facts.asOf ?? null,
     effective: facts.effective ?? (isImmediate ? dated.date : written.effective),
-    scope: facts.scope ?? scopeFromPreface(head) ?? "excerpt",
+    scope: facts.scope ?? scopeFromPreface([...head, ...own.introduction]) ?? "excerpt",
     collation: facts.collation ?? "none",
     source: facts.source,
   };

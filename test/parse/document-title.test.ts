@@ -97,3 +97,15 @@ test.each([
     expect(parseDocument(lines, { edition: "1e", markedTitle, source }).text.document.title).toBe(title);
   },
 );
+
+test("a document says what it holds below its title, also if that is one of several headings", async () => {
+  const scopeOf = async (...rows: readonly string[]) => {
+    const source = { file: "made.md", sha256: "" };
+    const { lines } = await read(rows.join("\n\n"), source.file);
+    return parseDocument(lines, { edition: "1e", source, markedTitle: "Harbor Rules" }).text.document.scope;
+  };
+  const welcome = ["### Welcome", "It replaces and supersedes all previous rulebooks."];
+  const docks = ["## Docks", "Two ships dock."];
+  expect(await scopeOf("## Harbor Rules", ...welcome, ...docks)).toBe("full");
+  expect(await scopeOf("## Harbor Rules", "### Piers", "Three.", ...docks, ...welcome)).toBe("excerpt");
+});

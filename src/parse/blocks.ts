@@ -22,19 +22,24 @@ type HeadedBody = Pick<EntryParagraphs, "headings" | "body">;
 export function makeBlocks({ headings, body: text }: HeadedBody, rules: BlockRules): Block[] {
   const body = withRows(withSubSteps(withSources(text)));
   let list: ListLevels | null = null;
+  /** The list around the rows of a table in one of its items. */
+  let outer: ListLevels | null = null;
   /** Number of the rule above. */
   let rule: string | null = null;
   let under: string | null = null;
   /** Position of the words that announce a card's new text, which continues to the end. */
   let revised: number | null = null;
 
-  function makeProse({ text, lines, isRemark, indent = 0 }: Paragraph, lower: Marker | undefined): Block {
+  function leaveList({ text, table }: Paragraph): void {
+    [outer, list] = [table === "head" ? list : null, null];
+    if (rules.subHeadings === "run-in" && revised === null) under = readSubHeading(text) ?? under;
+  }
+
+  function makeProse(paragraph: Paragraph, lower: Marker | undefined): Block {
+    const { text, lines, isRemark, indent = 0 } = paragraph;
     // An item of the list above may have several paragraphs.
     const isInItem = list?.holds(indent) === true;
-    if (!isInItem) {
-      list = null;
-      if (rules.subHeadings === "run-in" && revised === null) under = readSubHeading(text) ?? under;
-    }
+    if (!isInItem) leaveList(paragraph);
     const leadsIn = !isInItem && lower !== undefined && isItem(lower);
     const prose = revised === null ? rules.prose : "game-text";
     const kind = leadsIn ? "lead-in" : proseKind(text, isRemark ? "paragraph" : prose);
@@ -45,10 +50,11 @@ export function makeBlocks({ headings, body: text }: HeadedBody, rules: BlockRul
     const { marker, text, lines } = paragraph;
     if (marker.sort === "none") return makeProse(paragraph, body[at + 1]?.marker);
     if (marker.sort === "rule") {
-      [list, rule, under] = [null, marker.rule.number, null];
+      [list, outer, rule, under] = [null, null, marker.rule.number, null];
       return { ...headingBlock(paragraph), kind: "rule", path: rule };
     }
     const position = headings.length + at;
+    if (outer !== null && marker !== rowMarker) [list, outer] = [outer, null];
     list ??= openList(at === 0 ? null : position - 1, rule);
     const kind = marker.sort === "label" ? "step" : "item";
     return { kind, text, lines, under, ...list.place(marker, position) };
@@ -60,7 +66,21 @@ export function makeBlocks({ headings, body: text }: HeadedBody, rules: BlockRul
     revised = headings.length + at;
     return { ...block, kind: "lead-in" };
   });
-  return headings.map(headingBlock).concat(blocks);
+  return headings.map(headingBlock).concat(withExamples(blocks));
+}
+
+/** `**Example:**`, above an example that goes on to the next blank line. */
+const longestExampleLabel = 12;
+
+function withExamples(blocks: readonly Block[]): Block[] {
+  /** The line on which the example above may still go on. */
+  let end = 0;
+  return blocks.map((block) => {
+    const isLabel = block.kind === "example" && block.text.length <= longestExampleLabel;
+    const goesOn = block.kind === "paragraph" && block.lines[0] <= end;
+    end = isLabel || goesOn ? block.lines[1] + (isLabel ? 2 : 1) : 0;
+    return goesOn ? { ...block, kind: "example" } : block;
+  });
 }
 
 /** The works that a text cites are items with numbers, and no steps: `10.75.1.1` would be the address of a rule. */

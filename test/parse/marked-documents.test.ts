@@ -12,6 +12,21 @@ async function entriesOf(text: string, file = "made.md") {
 const titles = async (text: string, file?: string) => (await entriesOf(text, file)).map(({ title }) => title);
 const paragraphs = (...texts: readonly string[]) => texts.join("\n\n");
 
+test("what stands below the word Example is one to the next blank line", async () => {
+  const fold = "<details><summary>Example</summary>Mara plays a ship.<br>May she dock?</details>";
+  const text = `<h2>Mooring</h2><p>Ships dock.</p>${fold}<p>Piers are free.<h2>Quay</h2>${fold}`;
+  const [entry] = await entriesOf(`<html>${text}`, "made.html");
+  expect(entry?.blocks.slice(1).map(({ kind, text: words }) => `${kind}: ${words}`)).toEqual([
+    ...[
+      "paragraph: Ships dock.",
+      "example: Example",
+      "example: Mara plays a ship.",
+      "example: May she dock?",
+    ],
+    "paragraph: Piers are free.",
+  ]);
+});
+
 describe("questions below a heading", () => {
   const plain = ["May it be used?", "No.", "Who wins?", "Nobody."];
 
@@ -625,6 +640,24 @@ describe("the rows of a table inside of an entry", () => {
     const page = `<table>${rows.map((row) => `<tr>${row}</tr>`).join("")}</table>`;
     expect(await blocksOf(page, "made.html")).toEqual([
       ...["paragraph: Mooring | ❌ is no | Landing", "paragraph: ✔ is a | Tying up"],
+    ]);
+  });
+
+  test("stand in the item with their table, and the next item goes on with its list", async () => {
+    const table = "<table><tr><th>Ship<th>Crew<tr><td>Kestrel<td>two</table>";
+    const [entry] = await entriesOf(
+      `<html><h2>Mooring</h2><p>Three apply:<ul><li>One.${table}More.</li><li>Two.</ul><h2>Quay</h2><p>Free.`,
+      "made.html",
+    );
+    expect(
+      entry?.blocks.slice(1).map(({ kind, text, depth, leadIn }) => [kind, text, depth, leadIn]),
+    ).toEqual([
+      ["lead-in", "Three apply:", 0, null],
+      ["item", "One.", 1, 1],
+      ["lead-in", "Ship | Crew", 0, null],
+      ["item", "Kestrel | two", 1, 3],
+      ["paragraph", "More.", 0, null],
+      ["item", "Two.", 1, 1],
     ]);
   });
 

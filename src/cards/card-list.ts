@@ -131,22 +131,15 @@ function entryOf(printings: NonEmpty<Row>, giveId: ReturnType<typeof idGiver>): 
   const [name, subtitle, set] = [textOf(first, "name"), textOf(first, "subtitle"), textOf(first, "set")];
   const title = subtitle === "" ? name : `${name}, ${subtitle}`;
   const label = title === "" ? labelOf(first) : null;
+  const printed = printings.map((row) => printingBlock(row, first));
   return {
     id: giveId(slug(label ?? title), set === "" ? "" : slug(set)),
     title: title === "" ? null : title,
     label,
     kind: "card",
-    number: null,
     section: set === "" ? null : set,
-    changed: false,
-    aliases: [],
-    erratum: null,
-    partial: false,
-    blocks: [
-      ...fieldBlocks(first),
-      ...textBlocks(first),
-      ...printings.map((row) => printingBlock(row, first)),
-    ],
+    ...{ number: null, changed: false, aliases: [], erratum: null, partial: false },
+    blocks: [...fieldBlocks(first), ...textBlocks(first), ...printed],
     lines: first.lines,
   };
 }

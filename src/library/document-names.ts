@@ -99,10 +99,8 @@ function refuseTwins(name: string, versions: NonEmpty<RulesText>): NonEmpty<Rule
   const last = full.at(-1);
   const twins = full.filter((each) => last !== undefined && !isLater(last, each));
   if (twins.length < 2) return versions;
-  throw new UserError(
-    `${name}: several texts of this document have the same date`,
-    twins.map(({ id }) => id).join(", or "),
-  );
+  const ids = twins.map(({ id }) => id).join(", or ");
+  throw new UserError(`${name}: several texts of this document have the same date`, ids);
 }
 
 /** The last day of a day or month; null for a version. ISO dates are compared as text, so no month is longer. */

@@ -138,10 +138,8 @@ export function standingEntries(opened: Opened, corpus: CorpusOnDay): Opened {
 export function decidingEntry(opened: Opened, name: string, corpus: CorpusOnDay): OpenedEntry {
   const [first, ...others] = standingEntries(opened, corpus);
   if (others.length === 0) return first;
-  throw new UserError(
-    `several entries are called “${name}”: ${[first, ...others].map(({ entry }) => entry.id).join(", ")}`,
-    `name it by its id: ${first.entry.id}`,
-  );
+  const ids = [first, ...others].map(({ entry }) => entry.id).join(", ");
+  throw new UserError(`several entries are called “${name}”: ${ids}`, `name it by its id: ${first.entry.id}`);
 }
 
 /** `cited` is `ENTRY`, or `ENTRY#2.d` for one of its steps or rules. */
@@ -162,20 +160,17 @@ export function entriesCalled(name: string, corpus: CorpusOnDay, wanted: InEditi
   const looked = lookUp(name, corpus.texts(), wanted);
   if (looked.opened !== null) return looked.opened;
   const near = looked.nearest.map(({ title }) => title).join(", ");
-  throw new UserError(
-    `no entry is called “${name}”${near === "" ? "" : `; the nearest: ${near}`}`,
-    "rulings list",
-  );
+  const nearest = near === "" ? "" : `; the nearest: ${near}`;
+  throw new UserError(`no entry is called “${name}”${nearest}`, "rulings list");
 }
 
 function addressed(address: string, opened: OpenedEntry): CitedPassage {
   const block = opened.entry.blocks.find(({ path }) => path === address);
   if (block) return citeBlock(opened, block);
   const known = opened.entry.blocks.flatMap(({ path }) => path ?? []);
-  throw new UserError(
-    `“${opened.entry.id}” has no step or rule “${address}”`,
-    known.length === 0 ? `without an address: ${opened.entry.id}` : `one of ${known.join(", ")}`,
-  );
+  const { id } = opened.entry;
+  const advice = known.length === 0 ? `without an address: ${id}` : `one of ${known.join(", ")}`;
+  throw new UserError(`“${id}” has no step or rule “${address}”`, advice);
 }
 
 /** The passage of the entry that best answers the question; if none does, the first words of the entry. */

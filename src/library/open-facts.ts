@@ -38,15 +38,11 @@ function isGuess({ code }: Problem, { ground }: FactsOfText["edition"]): boolean
 function withoutEdition(problem: Problem, { game }: GivenFacts): Problem {
   const known = knownEditionNames.map((name) => `--edition ${name}`).join(", ");
   const name = game === undefined || !isEdition(slug(game)) ? "NAME" : slug(game);
-  return {
-    ...problem,
-    severity: "error",
-    message: "the text does not show its game and edition",
-    advice:
-      game === undefined
-        ? `give it yourself: ${known}, or for another game --edition NAME --game TITLE`
-        : `name its edition as well, such as --edition ${name}`,
-  };
+  const advice =
+    game === undefined
+      ? `give it yourself: ${known}, or for another game --edition NAME --game TITLE`
+      : `name its edition as well, such as --edition ${name}`;
+  return { ...problem, severity: "error", message: "the text does not show its game and edition", advice };
 }
 
 /** The given edition counts. If the text names another, the user may have mixed up two files. */
@@ -172,12 +168,9 @@ export function addVersionProblems(
 function addOlder(problem: Problem, older: readonly SourceDocument[]): Problem {
   if (older.length === 0) return problem;
   const ids = older.map((other) => `“${other.id}”`).join(", ");
-  return {
-    ...problem,
-    code: "replaces-none",
-    message: `${problem.message}, so it replaces no older version (${ids})`,
-    advice: "if it is whole, import it with --scope full, even if it was imported before",
-  };
+  const message = `${problem.message}, so it replaces no older version (${ids})`;
+  const advice = "if it is whole, import it with --scope full, even if it was imported before";
+  return { ...problem, code: "replaces-none", message, advice };
 }
 
 function sameDate({ id, source }: SourceDocument, other: SourceDocument): Problem {

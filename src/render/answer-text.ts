@@ -47,12 +47,10 @@ function elsewhereText({ elsewhere = [] }: Answer, style: TextStyle): string {
 
 /** A line for each: `Mara Scout  Personnel  When Mara docks, draw two cards.` */
 function cardsText({ isFromCard, cards = [] }: Answer, style: TextStyle): string {
-  const lines = cards.map(({ title, type, text }) =>
-    paragraph(
-      { text: `${title}  ${type}  ${text.replaceAll("\n", " ")}`, first: "  ", marks: [[0, title.length]] },
-      style,
-    ),
-  );
+  const lines = cards.map(({ title, type, text: words }) => {
+    const text = `${title}  ${type}  ${words.replaceAll("\n", " ")}`;
+    return paragraph({ text, first: "  ", marks: [[0, title.length]] }, style);
+  });
   return section("Cards", isFromCard ? [] : lines, style);
 }
 

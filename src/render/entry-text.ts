@@ -109,11 +109,8 @@ export function pointerTexts(
   // The first reference to each target; without a target, the first with each text.
   const unique = firstOfEach(references, ({ target, text }) => target ?? `? ${text.toLowerCase()}`);
   return unique.map(({ text, target }) => {
-    if (target === null)
-      return paragraph(
-        { text: `${text}  (not in the ${editionName(edition)} texts)`, first: "  ‹?› ", look: "faint" },
-        style,
-      );
+    const missing = `${text}  (not in the ${editionName(edition)} texts)`;
+    if (target === null) return paragraph({ text: missing, first: "  ‹?› ", look: "faint" }, style);
     number += 1;
     return paragraph({ text: `${text}  ${target}`, first: `  ‹${number}› `, look: "link" }, style);
   });

@@ -32,13 +32,10 @@ export function sentenceShares({ passage, phrases, understanding }: RankedPassag
 
 /** Whether a sentence is the old text of an erratum: `Was: Draw three cards.` before `Now: Draw two cards.` */
 function isWithdrawn({ kind, text, sentences }: IndexedPassage, at: number): boolean {
+  if (kind !== "erratum") return false;
   const start = sentences[at]?.[0] ?? 0;
   const line = text.lastIndexOf("\n", start - 1) + 1;
-  return (
-    kind === "erratum" &&
-    oldTextLabel.test(text.slice(line, start + 20)) &&
-    newTextLabel.test(text.slice(start))
-  );
+  return oldTextLabel.test(text.slice(line, start + 20)) && newTextLabel.test(text.slice(start));
 }
 
 /** The text of the sentence that decides. */
@@ -112,12 +109,10 @@ function answersOfQuestions(
   { text, sentences }: IndexedPassage,
   shares: readonly number[],
 ): readonly number[] {
-  const isQuestion = (at: number) =>
-    at + 1 < shares.length &&
-    text
-      .slice(...(sentences[at] ?? [0, 0]))
-      .trimEnd()
-      .endsWith("?");
+  const isQuestion = (at: number) => {
+    const sentence = text.slice(...(sentences[at] ?? [0, 0]));
+    return at + 1 < shares.length && sentence.trimEnd().endsWith("?");
+  };
   return shares.map((share, at) => {
     if (isQuestion(at)) return 0;
     return isQuestion(at - 1) ? share + (shares[at - 1] ?? 0) : share;

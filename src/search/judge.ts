@@ -42,14 +42,11 @@ export function judge(understanding: Understanding, ranked: Ranked): Verdict {
   const mayAnswer = !understanding.isSmallTalk && !isOnlyAssociated(understanding, ranked);
   const isOfUnnamed = likelihood < sureFrom && isOfUnnamedCard(best);
   const least = leastLikelihood[kind];
-  const isKnown =
-    shareAmongContent(understanding, isHardlyKnown) <=
-    (understanding.wanted === "definition" ? 0 : mostUnknown);
+  const mayBeUnknown = understanding.wanted === "definition" ? 0 : mostUnknown;
+  const isKnown = shareAmongContent(understanding, isHardlyKnown) <= mayBeUnknown;
   const isPerhaps = mayAnswer && isKnown && !onlyPoints(best.passage) && likelihood >= least;
-  const isLikely =
-    isPerhaps &&
-    !isOfUnnamed &&
-    likelihood >= least + replacedWeight * shareAmongContent(understanding, isReplaced);
+  const needed = least + replacedWeight * shareAmongContent(understanding, isReplaced);
+  const isLikely = isPerhaps && !isOfUnnamed && likelihood >= needed;
   const answered = isExact || isLikely || (mayAnswer && isOneKnownWord(best));
   return { answered, isPerhaps, isExact, likelihood, missing: whatIsMissing(understanding, ranked) };
 }

@@ -40,22 +40,20 @@ function candidatesOf(
   });
   const none = noPhraseMatch(matcher.weights.length);
   const kinds = askedKinds(understanding.query);
-  return passages.flatMap((passage, at): readonly Candidate[] => {
+  return passages.flatMap((passage, at): Candidate | readonly [] => {
     const entry = part.entry(passage.entry);
     const match = matches[at];
     if (!entry || !match) return [];
-    return [
-      {
-        ...{ passage, entry, understanding, match },
-        phrases: phrases.byPassage.get(passage.position) ?? none,
-        entryPhrases: likest([entry.opening, passage.position].map((at) => phrases.byEntry.get(at) ?? none)),
-        title: understanding.titles.of(passage.entry),
-        wordScore: wordScore(passage.position),
-        pairs: pairs[at] ?? 0,
-        inEntry: shareOf(foundByEntry.get(passage.entry) ?? [], matcher),
-        isKindMissing: kinds.length > 0 && !kinds.some((kind) => offers(kind, passage.text)),
-      },
-    ];
+    return {
+      ...{ passage, entry, understanding, match },
+      phrases: phrases.byPassage.get(passage.position) ?? none,
+      entryPhrases: likest([entry.opening, passage.position].map((at) => phrases.byEntry.get(at) ?? none)),
+      title: understanding.titles.of(passage.entry),
+      wordScore: wordScore(passage.position),
+      pairs: pairs[at] ?? 0,
+      inEntry: shareOf(foundByEntry.get(passage.entry) ?? [], matcher),
+      isKindMissing: kinds.length > 0 && !kinds.some((kind) => offers(kind, passage.text)),
+    };
   });
 }
 

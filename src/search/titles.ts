@@ -90,7 +90,7 @@ function placeByTerm(concepts: readonly Concept[]): ReadonlyMap<number, Place> {
 function matchEntry(entry: number, context: NameContext): TitleMatch | null {
   const strengthOf = ({ ofTitle, ofQuery, inOrder }: TitleMatch) => ofTitle * (0.5 + 0.5 * inOrder) + ofQuery;
   return (context.part.entry(entry)?.names ?? [])
-    .flatMap((name) => matchName(entry, name, context))
+    .flatMap((name) => matchName(entry, name, context) ?? [])
     .reduce((best: TitleMatch | null, match) => {
       return best === null || strengthOf(match) > strengthOf(best) ? match : best;
     }, null);
@@ -101,23 +101,21 @@ function matchName(
   entry: number,
   name: Terms,
   { concepts, places, allWeight, part }: NameContext,
-): readonly TitleMatch[] {
+): TitleMatch | null {
   const placed = name.map((term) => places.get(term));
   const used = new Set(placed.flatMap((place) => place?.concept ?? []));
-  if (used.size === 0) return [];
+  if (used.size === 0) return null;
   const rarities = name.map(part.rarity);
   const all = rarities.reduce((sum, rarity) => sum + rarity, 0);
   const named = rarities.reduce((sum, rarity, at) => sum + rarity * (placed[at]?.weight ?? 0), 0);
   const explained = concepts.reduce((sum, { weight }, at) => sum + (used.has(at) ? weight : 0), 0);
-  return [
-    {
-      entry,
-      ofTitle: all === 0 ? 0 : named / all,
-      ofQuery: allWeight === 0 ? 0 : explained / allWeight,
-      inOrder: orderShare(placed),
-      concepts: [Math.min(...used), Math.max(...used)],
-    },
-  ];
+  return {
+    entry,
+    ofTitle: all === 0 ? 0 : named / all,
+    ofQuery: allWeight === 0 ? 0 : explained / allWeight,
+    inOrder: orderShare(placed),
+    concepts: [Math.min(...used), Math.max(...used)],
+  };
 }
 
 /** The share of adjacent words of a name that are adjacent in the query or within one of its concepts. */

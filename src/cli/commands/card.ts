@@ -45,10 +45,7 @@ export async function cardCommand(call: Call): Promise<ExitStatus> {
 /** Also for `rulings show`, where no rules text has the name. */
 export function printCard(name: OpenedCard["name"], corpus: CorpusOnDay, call: Call): ExitStatus {
   const dossier = dossierOf(corpus.cards.open(name), corpus.cards.rules(eventRulings(call)));
-  return printResult(call, {
-    json: () => cardJson(dossier),
-    text: (style) => cardText(dossier, style),
-  });
+  return printResult(call, { json: () => cardJson(dossier), text: (style) => cardText(dossier, style) });
 }
 
 export async function errataCommand(call: Call): Promise<ExitStatus> {

@@ -50,11 +50,9 @@ const example =
   'rulings log add "can I look at a discard pile" --cite "showing your cards" --decision "Yes." --table 7';
 
 function refuseBoth({ options: { cite, text } }: Call, action: "add" | "amend"): void {
+  const message = "--cite names a text that decides, and --no-text says that none does; expected one of them";
   if (cite.length > 0 && !text)
-    throw new UserError(
-      `log ${action}: --cite names a text that decides, and --no-text says that none does; expected one of them`,
-      `rulings log ${action} --help`,
-    );
+    throw new UserError(`log ${action}: ${message}`, `rulings log ${action} --help`);
 }
 
 /** The passages that the values of `--cite` name. */

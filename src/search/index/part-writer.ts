@@ -147,16 +147,13 @@ export class PartWriter {
         .map(({ text, target, kind }) => ({ text, target, kind })),
     };
     this.#part.add("passages", indexed);
-    this.#words.add({
-      id: indexed.position,
-      text: terms.stemsOf(indexed.terms),
-      context: terms.stemsOf(indexed.context),
-    });
+    const { position: id } = indexed;
+    this.#words.add({ id, text: terms.stemsOf(indexed.terms), context: terms.stemsOf(indexed.context) });
     if (path !== null) this.#numbersByKey.push([listKey.address(path), indexed.position]);
     this.#phrases.addPassage(entry, document.edition, indexed);
-    const { kind: entryKind, changed } = entry;
-    const { id, edition } = document;
-    this.#scopeOf.push(this.#scopeAt({ document: id, edition, kind: entryKind, changed }));
+    const { kind, changed } = entry;
+    const scope = { document: document.id, edition: document.edition, kind, changed };
+    this.#scopeOf.push(this.#scopeAt(scope));
   }
 
   /** Searches backward because entries of the same scope are mostly adjacent. */

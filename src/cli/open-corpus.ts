@@ -35,11 +35,9 @@ export async function openCorpus({ options, machine }: CommandContext): Promise<
     ? await openUserCorpus(machine)
     : (await import("../library/compile-corpus.ts")).openOwnFolders(folders, builtProgram(machine));
   sayProblems(corpus.problems, machine);
+  const message = `${folders.join(", ")}: no entry could be read; expected texts (*.yaml)`;
   if (!isLibrary && corpus.texts().texts.every(({ entries }) => entries.length === 0))
-    throw new UserError(
-      `${folders.join(", ")}: no entry could be read; expected texts (*.yaml)`,
-      `rulings check ${folders[0] ?? ""}`,
-    );
+    throw new UserError(message, `rulings check ${folders[0] ?? ""}`);
   return corpus;
 }
 

@@ -188,9 +188,8 @@ function isOtherSpelling(word: string, other: string, known: KnownWords): boolea
 
 /** Finds the publisher's change marks that the text does not support. They refer to the previous document, which must be `old`. */
 export function checkMarks(comparison: Comparison, fresh: RulesText): MarkReport {
-  const changed = new Map(
-    comparison.changes.filter(isReal).flatMap((change) => change.to.map((to) => [to.id, to])),
-  );
+  const reworded = comparison.changes.filter(isReal).flatMap((change): readonly ChangedEntry[] => change.to);
+  const changed = new Map(reworded.map((entry) => [entry.id, entry]));
   const marked = fresh.entries.filter((entry) => entry.changed);
   const head = (entry: ChangedEntry) => entry.kind === "passage" && entry.section === null;
   return {

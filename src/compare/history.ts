@@ -137,11 +137,8 @@ function applyUpdate(before: RulesText, update: RulesText, step: Comparison): Ru
   const replaced = new Set(step.changes.flatMap((change) => change.from.map(({ id }) => id)));
   const said = new Set(step.unchanged.map(({ old }) => old));
   const kept = before.entries.filter(({ id }) => !replaced.has(id) && !said.has(id));
-  return {
-    ...update,
-    document: { ...update.document, scope: before.document.scope },
-    entries: [...kept, ...update.entries],
-  };
+  const document = { ...update.document, scope: before.document.scope };
+  return { ...update, document, entries: [...kept, ...update.entries] };
 }
 
 /** The text in force after these versions, oldest first: the last full one and what was published since. */

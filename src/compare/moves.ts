@@ -45,12 +45,9 @@ export function findMoves(
 }
 
 function blockMove({ old, new: fresh }: Sides<TextBlock>): BlockMove {
-  return {
-    from: old.path,
-    to: fresh.path,
-    direction: fresh.at < old.at ? "up" : "down",
-    words: diffWords({ old: old.tokens, new: fresh.tokens }),
-  };
+  const direction = fresh.at < old.at ? "up" : "down";
+  const words = diffWords({ old: old.tokens, new: fresh.tokens });
+  return { from: old.path, to: fresh.path, direction, words };
 }
 
 /** The hunks between the kept tokens. */
@@ -58,10 +55,7 @@ function gapsBetween(kept: readonly Sides<Placed>[], { old, new: fresh }: Sides<
   const end = { old: { at: old.tokens.length }, new: { at: fresh.tokens.length } };
   let from = { old: 0, new: 0 };
   return [...kept, end].flatMap((pair) => {
-    const gap = {
-      old: { from: from.old, until: pair.old.at },
-      new: { from: from.new, until: pair.new.at },
-    };
+    const gap = { old: { from: from.old, until: pair.old.at }, new: { from: from.new, until: pair.new.at } };
     from = mapSides(pair, ({ at }) => at + 1);
     return isEmpty(gap.old) && isEmpty(gap.new) ? [] : [gap];
   });

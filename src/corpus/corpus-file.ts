@@ -37,14 +37,10 @@ function isCutShort(yaml: string): boolean {
 }
 
 function cutShort(yaml: string, file: string): Problem {
-  return problemOf({
-    severity: "error",
-    code: "cut-short",
-    file,
-    line: yaml.split("\n").length,
-    message: "the file is cut short: expected `...` on a line of its own at its end",
-    advice: "copy it again, or rebuild it with `npm run corpus`",
-  });
+  const line = yaml.split("\n").length;
+  const message = "the file is cut short: expected `...` on a line of its own at its end";
+  const advice = "copy it again, or rebuild it with `npm run corpus`";
+  return problemOf({ severity: "error", code: "cut-short", file, line, message, advice });
 }
 
 /** Orders the fields for readers: the name first, the text last. */

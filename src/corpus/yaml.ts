@@ -95,15 +95,11 @@ const start: YamlPlace = { line: 1, column: 1 };
 const corpusAdvice = "correct it, or make the file again from its source";
 
 export function parseYaml(text: string, file: string, advice: string = corpusAdvice): ParsedYaml {
-  const malformed = (message: string, { line, column }: YamlPlace): Problem =>
-    problemOf({
-      severity: "error",
-      code: "malformed-yaml",
-      ...{ file, line, column },
-      message: `not YAML: ${plainReason(message).split("\n")[0] ?? ""}`,
-      advice,
-      row: text.split("\n")[line - 1] ?? "",
-    });
+  const malformed = (reason: string, { line, column }: YamlPlace): Problem => {
+    const place = { file, line, column, row: text.split("\n")[line - 1] ?? "" };
+    const message = `not YAML: ${plainReason(reason).split("\n")[0] ?? ""}`;
+    return problemOf({ severity: "error", code: "malformed-yaml", ...place, message, advice });
+  };
   try {
     return readYaml(text, malformed);
   } catch (error) {
@@ -199,13 +195,8 @@ export function decodeYaml<Value>(
     const { path, wrong } = fault;
     const { line, column } = parsed.locate(path, wrong);
     const width = wrong === "name" ? String(path.at(-1)).length : 1;
-    return problemOf({
-      severity: "error",
-      code: "wrong-shape",
-      ...{ file, line, column, width, advice },
-      message: faultText(fault),
-      row: yaml.split("\n")[line - 1] ?? "",
-    });
+    const place = { file, line, column, width, row: yaml.split("\n")[line - 1] ?? "" };
+    return problemOf({ severity: "error", code: "wrong-shape", ...place, message: faultText(fault), advice });
   });
   return { value: validated.value, problems };
 }
@@ -243,8 +234,6 @@ export function decodeJson<Value>(
           ...problem,
           message: problem.message.replace("not YAML", "not JSON"),
         }));
-  return {
-    value,
-    problems: problems.length > 0 ? problems : [ofFile("the file is not JSON as rulings writes it")],
-  };
+  if (problems.length > 0) return { value, problems };
+  return { value, problems: [ofFile("the file is not JSON as rulings writes it")] };
 }

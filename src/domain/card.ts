@@ -31,9 +31,7 @@ export interface Card {
 }
 
 /** What the entry of a card holds, read back from its blocks. */
-export function contentOfCard({
-  blocks,
-}: Pick<Entry, "blocks">): Pick<Card, "fields" | "text" | "printings"> {
+export function contentOfCard({ blocks }: Pick<Entry, "blocks">) {
   const blocksOf = (wanted: BlockKind) => blocks.filter(({ kind }) => kind === wanted);
   return {
     fields: blocksOf("field").map(({ under, text }) => ({ name: under ?? "", value: text })),

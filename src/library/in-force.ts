@@ -65,9 +65,8 @@ export function undatedVersions<Document extends SourceDocument>(
 
 /** The remark on a text that takes effect at a release (`the Genesis set`); null if it waits for none. */
 export function releaseRemark(awaits: string | null): string | null {
-  return awaits === null
-    ? null
-    : `counts upon release of ${awaits}; whether it has been released is not known here`;
+  if (awaits === null) return null;
+  return `counts upon release of ${awaits}; whether it has been released is not known here`;
 }
 
 export interface VersionedDocument extends SourceDocument {

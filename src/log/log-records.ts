@@ -118,13 +118,8 @@ function isWantedRuling(ruling: AmendedRuling, { words, table, round, judge, ent
   const isCited = ({ entry: id, title }: CitedPassage) =>
     id === entry || foldTitle(title) === foldTitle(entry ?? "");
   if (entry !== null && !citations.some(isCited)) return false;
-  const texts = [
-    first.question,
-    decision,
-    first.remark,
-    ...amendments.map(({ remark }) => remark),
-    ...citations.map(({ title }) => title),
-  ];
-  const all = texts.join(" ").toLowerCase();
+  const remarks = [first, ...amendments].map(({ remark }) => remark);
+  const titles = citations.map(({ title }) => title);
+  const all = [first.question, decision, ...remarks, ...titles].join(" ").toLowerCase();
   return words.every((word) => all.includes(word.toLowerCase()));
 }

@@ -24,7 +24,7 @@ import { editionNamed, gameOfPart, namedGame, type Understanding, understand } f
 
 export function ask(question: Question, index: OpenIndex): Answer {
   const { chosen, isSaid, others } = askGames(question, askParts(question, index));
-  const { answering, order, replies } = chosen;
+  const { answering, order } = chosen;
   const isAnswered = answering?.verdict.answered === true;
   const absent = absentGame(question, index);
   const sharing = sharingName(order, question.text);
@@ -39,7 +39,7 @@ export function ask(question: Question, index: OpenIndex): Answer {
     confidence: answering && absent === null ? confidenceOf(answering, isSaid) : "near",
     narrowed: mayBeNarrowed && answering ? narrowingOf(question, answering.understanding, index) : null,
     missing: answered ? null : (absent ?? (isAnswered ? notSaid(order) : missing)),
-    interpretation: interpret(question, answering, replies),
+    interpretation: interpret(question, chosen),
     hits: shownOf(isChoice ? sharing : order, question).map((passage, at) => toHit(passage, at + 1)),
     ...(answering?.understanding.isSmallTalk ? { isSmallTalk: true } : {}),
     elsewhere: others.flatMap(({ order: [first] }) => first?.entry.citation ?? []),
@@ -124,11 +124,7 @@ function narrowingOf(question: Question, { edition }: Understanding, index: Open
   return { by, outside: order.filter(isOutside).length, first: best.entry.citation };
 }
 
-function interpret(
-  question: Question,
-  answering: Reply | undefined,
-  replies: readonly Reply[],
-): Interpretation {
+function interpret(question: Question, { answering, replies }: Merged): Interpretation {
   const content = answering?.understanding.concepts.filter(({ isContent }) => isContent) ?? [];
   return {
     titles: replies.flatMap((reply) => titlesOf(reply, question)),
@@ -141,9 +137,8 @@ function interpret(
 }
 
 /** The replacements for words that no text of the part uses. None for small talk. */
-function correctionsOf({
-  understanding: { part, concepts, isSmallTalk },
-}: Reply): Interpretation["corrections"] {
+function correctionsOf({ understanding }: Reply): Interpretation["corrections"] {
+  const { part, concepts, isSmallTalk } = understanding;
   if (isSmallTalk) return [];
   return concepts.flatMap(({ text, variants, isContent }) => {
     const [first] = variants;

@@ -39,11 +39,9 @@ function formatOf({ format, json, output }: Options): Format {
   const ending = extname(output ?? "").toLowerCase();
   const byEnding = exportFormats.find(({ endings }) => endings.some((each) => each === ending))?.name;
   const wanted = format ?? (json ? "json" : byEnding);
+  const names = exportFormats.map(({ name }) => name).join(", ");
   if (wanted === undefined)
-    throw new UserError(
-      `expected a format: ${exportFormats.map(({ name }) => name).join(", ")}`,
-      "rulings export --format json -o rulings.json",
-    );
+    throw new UserError(`expected a format: ${names}`, "rulings export --format json -o rulings.json");
   if (json && wanted !== "json") throw new UserError(`--json and --format ${wanted} cannot be combined`);
   return wanted;
 }

@@ -73,11 +73,9 @@ function changedNotes(notes: readonly Note[], opened: OpenedEntry, text: string,
   if (!remove && !confirm) return [...notes, noteOn(opened, text, day)];
   const own = notes.filter((note) => belongsTo(note, opened));
   const chosen = remove && text !== "" ? own.filter((_, at) => String(at + 1) === text) : own;
-  if (chosen.length === 0)
-    throw new UserError(
-      own.length === 0 ? "this entry has no notes" : `there is no note ${text}; notes are counted from 1`,
-      `rulings note ${opened.entry.id}`,
-    );
+  const missing =
+    own.length === 0 ? "this entry has no notes" : `there is no note ${text}; notes are counted from 1`;
+  if (chosen.length === 0) throw new UserError(missing, `rulings note ${opened.entry.id}`);
   if (remove) return notes.filter((note) => !chosen.includes(note));
   const digest = textDigest(opened.entry);
   return notes.map((note) => (chosen.includes(note) ? { ...note, digest, made: day } : note));

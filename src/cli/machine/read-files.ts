@@ -172,13 +172,8 @@ export function filesIn(folder: string, isWanted: (name: string) => boolean, exp
 function unreadable(file: string, error: unknown, expected: string): Problem {
   const code = codeOf(error);
   const fault = readFault(code === "ENOENT" && !isMissing(file) ? danglingLink : code);
-  return problemOf({
-    severity: "error",
-    code: "unreadable-file",
-    file,
-    message: `${fault}; expected ${expected}`,
-    advice: "check the name and the permissions",
-  });
+  const [message, advice] = [`${fault}; expected ${expected}`, "check the name and the permissions"];
+  return problemOf({ severity: "error", code: "unreadable-file", file, message, advice });
 }
 
 /** `check` receives each line with its number, also while the line is incomplete. It throws if the line is too long. */

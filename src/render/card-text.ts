@@ -46,13 +46,13 @@ function changesText({ verdict, field }: ErratumOnCard): boolean {
   return verdict === "old-text" && (field === null || field === "text");
 }
 
-const markedText = ({ words }: ErratumOnCard) => words.map(bracketed).join("");
+const textWithEdits = ({ words }: ErratumOnCard) => words.map(bracketed).join("");
 
 /** `Cost: [-3-]{+2+}` if one of the errata changes it. */
 function fieldIn(errata: readonly ErratumOnCard[]) {
   return (own: CardField): string => {
     const erratum = errata.find(({ verdict, field }) => verdict === "old-text" && field === own.name);
-    return fieldText(erratum ? { ...own, value: markedText(erratum) } : own);
+    return fieldText(erratum ? { ...own, value: textWithEdits(erratum) } : own);
   };
 }
 
@@ -140,7 +140,7 @@ export function cardPage(dossier: CardDossier, { entry, document }: EntryInDocum
 function pageParagraphs(dossier: CardDossier): readonly CardParagraph[] {
   const { card, errata } = dossier;
   const changed = errata.filter(changesText);
-  const texts = changed.length > 0 ? changed.map(markedText) : card.text.split("\n");
+  const texts = changed.length > 0 ? changed.map(textWithEdits) : card.text.split("\n");
   const printings = card.printings.length === 0 ? [] : [card.printings.join("; ")];
   const parts = partsOf({ ...dossier, card: { ...card, printings } });
   return [

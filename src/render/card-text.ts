@@ -14,6 +14,7 @@ import {
 import { cite, documentName, type EntryInDocument } from "../domain/document.ts";
 import { editionName } from "../domain/edition.ts";
 import { type Block, type BlockKind, bodyOf, shownName } from "../domain/entry.ts";
+import type { AmendedRuling } from "../domain/event-log.ts";
 import type { Reference } from "../domain/text-runs.ts";
 import { bracketed, editsText } from "./change-text.ts";
 import type { CardChoice } from "./entry-json.ts";
@@ -94,15 +95,14 @@ function partsOf({ card, errata, rulings, terms, given }: CardDossier): readonly
   return [
     ["Errata in force", errata.flatMap(erratumParagraphs)],
     ["Rulings that name it", rulings.map(linked)],
-    [
-      "Ruled at this event",
-      given.map(({ number, first, decision }) => {
-        return { kind: "paragraph", text: `${first.question} – ${decision}`, label: `#${number}  ` };
-      }),
-    ],
+    ["Ruled at this event", given.map(ruledParagraph)],
     ["Terms in its text", terms.map(linked)],
     ["Printings", card.printings.map((text) => ({ kind: "item", text, look: "faint" }))],
   ];
+}
+
+function ruledParagraph({ number, first, decision }: AmendedRuling): CardParagraph {
+  return { kind: "paragraph", text: `${first.question} – ${decision}`, label: `#${number}  ` };
 }
 
 /** The words of an erratum that the list has stand in the text of the card already. */

@@ -22,15 +22,13 @@ export const receiptColumns = 32;
 function slipParts({ ruling }: Slip) {
   const { first, decision, citations, amendments, changed } = ruling;
   const before = amendments.some((each) => each.decision !== null) ? [first.decision] : [];
+  const sources = citations.length > 0 ? citations.map(citationText) : ["No published text decides this."];
   return [
     { name: "Question", lines: [first.question] },
     { name: before.length > 0 ? "Decision, amended" : "Decision", lines: [decision] },
     { name: "Told before", lines: before },
     { name: "Rule", lines: citations.flatMap(({ words }) => quoted(words).split("\n")) },
-    {
-      name: "Source",
-      lines: citations.length > 0 ? citations.map(citationText) : ["No published text decides this."],
-    },
+    { name: "Source", lines: sources },
     { name: "Note", lines: changed === undefined ? [] : [changed] },
     { name: "Players", lines: first.players },
   ].filter(({ lines }) => lines.length > 0);

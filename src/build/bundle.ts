@@ -90,14 +90,13 @@ const requireOnce = standIn("once", anyPath, ({ path, kind }) =>
   kind !== "require-call" && (isBuiltin(path) || path === "react") ? namesOf(path) : null,
 );
 
-/**
- * A module with the names of a CommonJS module, of which only those that are used are kept. Numbers and getters are left out: later
- * versions of Node warn of some that are read.
- */
+/** Later versions of Node warn of some numbers and getters that are read. */
+const readable = ["function", "object"];
+
+/** A module with the names of a CommonJS module, of which only those that are used are kept. */
 function namesOf(path: string): string {
-  const names = Object.entries(
-    Object.getOwnPropertyDescriptors(createRequire(import.meta.url)(path)),
-  ).flatMap(([name, { value }]) => (typeof value === "function" || typeof value === "object" ? name : []));
+  const properties = Object.getOwnPropertyDescriptors(createRequire(import.meta.url)(path));
+  const names = Object.keys(properties).filter((name) => readable.includes(typeof properties[name]?.value));
   const exported = names.map((name) => `export const ${name} = /* @__PURE__ */ (() => all.${name})();\n`);
   return `const all = require("${path}");\nexport default all;\n${exported.join("")}`;
 }

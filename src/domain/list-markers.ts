@@ -4,7 +4,7 @@
 const bullets: ReadonlySet<string> = new Set("•·∙▪▫◦‣⁃●○■□◆◇►▸➢➤❑❒❏☐⁕✦✧➔→");
 /** Characters that are bullets only if a space follows. In a table, a tick is an answer: `✔[3]`. */
 const typedBullets: ReadonlySet<string> = new Set("-*o@✓✔");
-/** Follows a sign that is drawn as a picture: `▪️`. A tick before it is text: `✔️ is treated as Normal`. */
+/** Follows a sign that is drawn as a picture: `▪️`. A tick before it is text: `✔️ counts as a raft`. */
 const pictured = "\ufe0f";
 
 /** The number of leading bullets, change marks (`*cost`), and spaces; at most 20. */

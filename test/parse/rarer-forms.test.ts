@@ -264,7 +264,7 @@ describe("the name of a set between blank lines", () => {
 test("a letter above one entry heads it as the other letters do, a title above its text does not", async () => {
   const titlesOf = async (last: string) => {
     const { lines } = await read(
-      `# Glossary\n\n### A\n\n**Affinity** – A pull.\n\n**Ancient** – Unique.\n\n### B\n\n**Bleed** – An action.\n\n**Blood** – A liquid.\n\n${last}`,
+      `# Glossary\n\n### A\n\n**Anchorage** – A berth.\n\n**Ancient** – Unique.\n\n### B\n\n**Bleed** – An action.\n\n**Blood** – A liquid.\n\n${last}`,
       "rules.md",
     );
     const { entries } = parseDocument(lines, { source: { file: "rules.md", sha256: "" } }).text;

@@ -121,6 +121,7 @@ function wordsSaid(text: string): ReadonlySet<string> {
   );
 }
 
+/** The column that a sentence about the card names: `This card is unique.`; undefined if it names none. */
 export function meaningSaid(text: string): ColumnMeaning | undefined {
   const words = wordsSaid(text);
   return touching.find(([word]) => words.has(word))?.[1];

@@ -228,8 +228,8 @@ export function cardsCalled(
 }
 
 /**
- * The same, and else the cards that have all words of the name among others. `ofEdition` is the rest of a name that names an edition,
- * `2e kestrel`, and the cards of this one, which are meant unless a title has all words.
+ * The cards that a command may mean by a name: those called so, or else those that have all its words among others. `ofEdition` is the
+ * rest of a name with an edition, `2e kestrel`, and the cards of that edition, which are meant unless a title has the whole name.
  */
 export function cardsMeant(
   name: string,

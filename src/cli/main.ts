@@ -9,7 +9,6 @@ import { version } from "../../package.json";
 import { damagedProgram, isDamagedFile, isUserError, UserError } from "../domain/problem.ts";
 import { compiledFile, shippedTexts } from "../library/corpus-cache.ts";
 import { documentsText } from "../render/citation.ts";
-
 import { safeOutput, safeText } from "../render/safe-text.ts";
 import { type CommandRow, type ExitStatus, fittedTo, sayProblems } from "./command.ts";
 import { commands } from "./command-table.ts";

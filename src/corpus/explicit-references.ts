@@ -48,7 +48,7 @@ function endOfList(text: string, isName: IsName): number {
   return text.length;
 }
 
-/** Matches a quoted title that does not end the sentence: `"IV. Upkeep Phase" on page 25`, but not `“Trample.”` */
+/** Matches a quoted title that does not end the sentence: `"IV. Harbor Phase" on page 2`, but not `“Docking.”` */
 const quotedTitle = /^[“"][^“”"]{1,110}(?<![.!?])[”"]/;
 
 const initialsBefore = /(?:^|[\s.])\p{Lu}$/u;

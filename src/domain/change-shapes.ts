@@ -1,5 +1,4 @@
 /** The shapes of changes, as `diff --json` and `history --json` print them. `change.ts` has their types. */
-
 import * as z from "zod";
 import { entryKinds } from "./document-kinds.ts";
 import { lines, maybeText, wholeNumber, words } from "./shapes.ts";

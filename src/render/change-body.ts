@@ -3,7 +3,6 @@ import { appendEdit, type BlockMove, type Change, type PartChange, type WordEdit
 import { type EntryKind, lostIcon, newTextLabel } from "../domain/entry.ts";
 import { sentencesIn, wordEnd } from "../domain/sentences.ts";
 import { isDuplicate, manyMoves } from "./change-names.ts";
-
 import { escapeInLine, escapeMarkdown } from "./safe-text.ts";
 
 export interface BodyPiece {

@@ -28,6 +28,7 @@ function findingOf({ verdict, isListLater }: Pick<ErratumCheck, "verdict" | "isL
   return verdict === "old-text" && isListLater ? "later-text" : verdict;
 }
 
+/** What is said of one erratum: `The list still has the old text`. */
 export function findingSaid(check: Pick<ErratumCheck, "verdict" | "isListLater">): string {
   return findings[findingOf(check)].said;
 }

@@ -109,7 +109,7 @@ export function escapeMarkdown(text: string): string {
   return escapeInLine(text).replace(rule, "$<lead>\\").replace(listNumber, "$<number>\\");
 }
 
-/** The same for a text that does not begin a line. */
+/** Escapes a text that does not begin a line, where `---` and `1.` are no rule and no list. */
 export function escapeInLine(text: string): string {
   return safeText(text)
     .replace(/[ \t\n\r]+/g, " ")

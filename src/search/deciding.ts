@@ -88,6 +88,7 @@ function shareOfWanted(wanted: WantedSentence, sentence: string, at: number): nu
   return wanted === "definition" && at === 0 ? shareOfKind : 0;
 }
 
+/** Words without apostrophes, as they are folded: `don't` is `dont`. */
 const denials = new Set(
   "not never cannot cant dont didnt doesnt isnt arent wasnt wont couldnt havent hasnt".split(" "),
 );

@@ -21,8 +21,9 @@ import { eventRulings } from "../user-data/event-log.ts";
 export async function cardCommand(call: Call): Promise<ExitStatus> {
   const corpus = await openCorpusOnDay(call);
   const name = call.words.join(" ");
-  corpus.cards.wanted(call.options.edition);
   const { edition } = call.options;
+  // Throws without a list.
+  corpus.cards.wanted(edition);
   const named = isFlag(call.settings, "edition") ? null : editionNamed(name, corpus.index());
   const words = wordsOfQuestion(name, corpus.index()).map(({ text }) => text);
   const { found, nearest } = cardsMeant(

@@ -9,7 +9,6 @@ import type { ImportPlan, PlannedDocument } from "../../library/import-plan.ts";
 import { isNotable, lacksEdition } from "../../library/open-facts.ts";
 import { announcementText, sinceOlder } from "../../render/change-text.ts";
 import { factsText } from "../../render/citation.ts";
-
 import { groupProblems, problemJson } from "../../render/problem-text.ts";
 import { safeJson, safeText } from "../../render/safe-text.ts";
 import {

@@ -1,5 +1,4 @@
 /** Makes from an open corpus what the screen needs. Slow work is done once, when first needed. */
-
 import { withChoices } from "../../cards/card-hits.ts";
 import { abbreviationLegend, abbreviationsOfDocument } from "../../domain/abbreviations.ts";
 import { noAnswer, type OpenedEntry } from "../../domain/answer.ts";

@@ -65,6 +65,7 @@ export function partOldText(paragraphs: readonly Paragraph[]): readonly Paragrap
   });
 }
 
+/** Whether a paragraph quotes the text that an erratum replaces: `Was: Draw three cards.` */
 export const isOldText = ({ text }: Paragraph) => oldTextLabel.test(text);
 
 // `This card is unique.` · `This event is now unique.`

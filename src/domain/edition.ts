@@ -10,6 +10,8 @@ interface KnownEdition {
   readonly edition: Edition;
   /** The game to which the edition belongs. */
   readonly game: string;
+  /** The name of the game that people use. */
+  readonly gameTitle: string;
   /** The name that judges and texts use: `First Edition`. */
   readonly name: string;
   /** Matches words of the game, to exclude those of others: `X-Wing Second Edition`. */
@@ -22,6 +24,7 @@ interface KnownEdition {
 
 const starTrek = {
   game: "star-trek",
+  gameTitle: "Star Trek",
   spoken: /\b(?:star ?trek|st[ :-]?ccg|personnel|dilemmas?|away team|spaceline)\b/i,
 };
 
@@ -61,6 +64,11 @@ export function isKnownEdition(edition: Edition): boolean {
 /** The game of an edition. An unknown edition is a game of its own. */
 export function gameOf(edition: Edition): string {
   return knownEditions.find((known) => known.edition === edition)?.game ?? edition;
+}
+
+/** The name of the game of an edition, or the short name of the edition if that is unknown. */
+export function gameTitle(edition: Edition): string {
+  return knownEditions.find((known) => known.edition === edition)?.gameTitle ?? edition;
 }
 
 /** The name that judges use (`First Edition`), or the short name for unknown editions. */

@@ -1,12 +1,15 @@
 /** Decides from named evidence whether the best passage answers the query or is only the nearest. */
 import { mostSuggested } from "../domain/counted.ts";
+import { gameTitle } from "../domain/edition.ts";
 import { type Concept, surelyMeant, type Variant } from "./concepts.ts";
 import { barelyFound, foundWithPhrases, likelihoodOf, onlyPoints, weighEvidence } from "./evidence.ts";
 import type { PartKind } from "./index/search-index.ts";
 import { hasSequence, together } from "./matching.ts";
 import { askedKind } from "./question-shape.ts";
 import type { Ranked, RankedPassage } from "./signals.ts";
+import { isInTexts } from "./spelling.ts";
 import { isRecognized } from "./titles.ts";
+import { stem } from "./tokenize.ts";
 import type { Understanding } from "./understand.ts";
 
 export interface Verdict {
@@ -145,14 +148,15 @@ function nothingFound({ concepts }: Understanding): string {
 }
 
 /** Explains what is missing: a word that no text near the subject has, or that the words occur but not together. */
-function whatIsMissing({ query, concepts, isSmallTalk }: Understanding, { passages }: Ranked): string {
+function whatIsMissing(understanding: Understanding, { passages }: Ranked): string {
+  const { query, concepts, isSmallTalk } = understanding;
   if (isSmallTalk) return "this is not a question about the rules";
   // Removing an address from the query leaves a `step` that nobody typed.
   const typed = query.toLowerCase();
   const isAsked = ({ isContent, text }: Concept) => isContent && (text !== "step" || typed.includes(text));
   const content = concepts.filter(isAsked);
   const unknown = content.filter(({ knownFrom }) => knownFrom === null);
-  if (absentFrom(unknown).length > 0) return inNoText(unknown);
+  if (absentFrom(unknown).length > 0) return inNoText(unknown, understanding);
   const [best] = passages;
   const near = passages.slice(0, mostSuggested).map(foundWithPhrases).reduce(together);
   const nowhere = concepts.filter((concept, at) => isAsked(concept) && (near[at] ?? 0) < barelyFound);
@@ -162,17 +166,21 @@ function whatIsMissing({ query, concepts, isSmallTalk }: Understanding, { passag
       ? `no text on ${subject} mentions ${quoted(nowhere)}`
       : `the nearest passages do not mention ${quoted(nowhere)}`;
   if (absentFrom(content).length > 0)
-    return `${inNoText(content)}, and the words read instead do not answer this`;
+    return `${inNoText(content, understanding)}, and the words read instead do not answer this`;
   return "the texts use these words, but none answers this question";
 }
 
 /** The words that are in no text, each once. Of a phrase, only those of its words. */
 const absentFrom = (concepts: readonly Concept[]) => [...new Set(concepts.flatMap(({ absent }) => absent))];
 
-function inNoText(concepts: readonly Concept[]): string {
+/** If another game has one of the words, only the texts of this game are meant. */
+function inNoText(concepts: readonly Concept[], { otherGames, part }: Understanding): string {
   const absent = absentFrom(concepts);
+  const isElsewhere = absent.some((word) => otherGames.some((other) => isInTexts(stem(word), other)));
+  const [scope] = isElsewhere ? part.facts.scopes : [];
+  const whose = scope === undefined ? "" : ` of ${gameTitle(scope.edition)}`;
   const named = quoted(absent.map((text) => ({ text })));
-  return `${named} ${absent.length > 1 ? "are" : "is"} in none of the texts`;
+  return `${named} ${absent.length > 1 ? "are" : "is"} in none of the texts${whose}`;
 }
 
 const mostNamed = 6;

@@ -36,6 +36,8 @@ export interface Understanding {
   /** The query consists of an address, with or without an edition. */
   readonly isOnlyAddress: boolean;
   readonly isSmallTalk: boolean;
+  /** The parts of other games. */
+  readonly otherGames: readonly OpenPart[];
   readonly wanted: WantedSentence;
 }
 
@@ -97,6 +99,7 @@ function understandWords(words: string, facts: AddressFacts, { query, ...context
   return {
     ...{ query, part, concepts, titles, quotations, without, edition, ...facts },
     matcher: makeMatcher(concepts, part.rarities().length),
+    otherGames: context.parts.filter((other) => !parts.includes(other)),
     wanted: wantedSentence(query, subject),
     isSmallTalk:
       titles.recognized.length === 0 &&

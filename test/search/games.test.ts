@@ -76,6 +76,12 @@ test("a word that no text uses is named as such", () => {
   expect(interpretation.unknown).toEqual(["zzqx", "gribble", "frobnicate"]);
 });
 
+test("a word that only another game has is in none of the texts of the game that was asked", () => {
+  expect(answer("may the crew aboard one ship zzqx the gribble lawn frobnicate").missing).toBe(
+    "“zzqx”, “gribble”, “lawn”, “frobnicate” are in none of the texts of Star Trek",
+  );
+});
+
 test("an absent word is named once, and a word of the texts is not named as absent", () => {
   expect(answer("may a crew zzqx the crew zzqx frobnicate").missing).toBe(
     "“zzqx”, “frobnicate” are in none of the texts",

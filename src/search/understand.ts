@@ -132,19 +132,8 @@ function takeEdition(query: string, parts: readonly OpenPart[]): WithoutEdition 
   const known = knownEditions.filter(({ asked }) => asked.test(query));
   const rest = known.reduce((words, { asked }) => words.replace(asked, blank), query);
   if (known.length > 0) return { rest, edition: known.length === 1 ? (known[0]?.edition ?? null) : null };
-  const named = query.split(betweenWords).find((word) => isImportedEdition(word.toLowerCase(), parts));
-  if (named !== undefined) return { rest: query.replace(named, blank), edition: named.toLowerCase() };
   const game = namedGame(query, parts);
   return game?.edition ? { rest: game.rest, edition: game.edition } : { rest: query, edition: null };
-}
-
-const betweenWords = /[\s?!,:;()"“”]+/;
-
-function isImportedEdition(word: string, parts: readonly OpenPart[]): boolean {
-  const isOwn = ({ facts }: OpenPart) => facts.scopes.some(({ edition }) => edition === word);
-  if (!parts.some(isOwn)) return false;
-  const others = parts.filter((part) => !isOwn(part));
-  return !tokenize(word).some(({ term }) => others.some((part) => isInTexts(term, part)));
 }
 
 /** Matches `2.d`, `step 2d`, `step 3`, `3f`, but neither the `2` in `2 Science` nor the end of rule `104.2b`. */
@@ -204,7 +193,7 @@ function takeOperators(query: string, part: OpenPart) {
   };
 }
 
-/** Recognizes a game that a query names, by the names that players use, also if the library has no text of it. */
+/** A game that a query names, by the names that players use, also if the library has no text of it. */
 interface NamedGame {
   readonly title: string;
   /** The edition of an imported document of the game; null if there is none. */
@@ -213,21 +202,35 @@ interface NamedGame {
   readonly rest: string;
 }
 
-/** A name that the texts of other games use is a word as any other. */
+/** A name that the texts of other games use is a word as any other, except an imported title of several words. */
 export function namedGame(query: string, parts: readonly OpenPart[]): NamedGame | null {
-  for (const [title = "", ...names] of table.games) {
-    const isOwn = ({ facts }: OpenPart) => facts.scopes.some(({ edition }) => names.includes(edition));
-    const others = parts.filter((part) => !isOwn(part));
+  for (const { title, names, edition } of gamesToName(parts)) {
+    const others = parts.filter(({ facts }) => facts.scopes.every((own) => own.edition !== edition));
     for (const name of names) {
       const rest = without(name, query);
-      if (rest === null || areWords(name, others)) continue;
-      const edition = names.find((each) =>
-        parts.some(({ facts }) => facts.scopes.some((own) => own.edition === each)),
-      );
-      return { title, edition: edition ?? null, rest };
+      const isTitle = edition !== null && name === title.toLowerCase() && name.includes(" ");
+      if (rest !== null && (isTitle || !areWords(name, others))) return { title, edition, rest };
     }
   }
   return null;
+}
+
+/** The imported games, each by the title given at import and by the names that players use, and then the games without texts. */
+function gamesToName(parts: readonly OpenPart[]) {
+  const titles = new Map(
+    parts.flatMap(({ facts }) => facts.scopes.map(({ edition, game }) => [edition, game ?? edition])),
+  );
+  const imported = Array.from(titles)
+    .filter(([edition]) => !isKnownEdition(edition))
+    .map(([edition, title]) => {
+      const known = table.games.find((row) => row.includes(edition) || row.includes(title.toLowerCase()));
+      return { title, edition, names: [edition, title.toLowerCase(), ...(known?.slice(1) ?? [])] };
+    });
+  const isImported = (row: readonly string[]) => imported.some(({ edition }) => row.includes(edition));
+  const absent = table.games
+    .filter((row) => !isImported(row))
+    .map(([title = "", ...names]) => ({ title, names, edition: null }));
+  return [...imported, ...absent];
 }
 
 /** Null if the name does not stand in the query as words of its own. */

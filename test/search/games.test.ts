@@ -214,6 +214,17 @@ describe("the name of an imported game in a question", () => {
     expect(after.interpretation.edition).toBe("mtg");
   });
 
+  test("may be the title given at import, though its words are words of other games", () => {
+    const saltpan = textOf("sp", "Turn", "A turn has a time limit.");
+    const titled = { ...saltpan, document: { ...saltpan.document, game: "Two Turns" } };
+    const other = textOf("1e", "Time limit", "A club has a time limit of two turns.");
+    const beside = compiled([other, titled], {});
+    const { interpretation, hits } = ask({ ...everything, text: "time limit in Two Turns" }, beside);
+    expect([interpretation.edition, hits[0]?.entry.edition]).toEqual(["sp", "sp"]);
+    const separate = ask({ ...everything, text: "are two clubs a time limit for turns" }, beside);
+    expect(separate.interpretation.edition).toBeNull();
+  });
+
   test("counts though the texts of that game use it", () => {
     const rules = textOf("netrunner", "Turn", "In Netrunner, a turn has a time limit.");
     const beside = compiled([textOf("1e", "Turn", "A turn has steps."), rules], {});

@@ -152,7 +152,8 @@ export class PartWriter {
     if (path !== null) this.#numbersByKey.push([listKey.address(path), indexed.position]);
     this.#phrases.addPassage(entry, document.edition, indexed);
     const { kind, changed } = entry;
-    const scope = { document: document.id, edition: document.edition, kind, changed };
+    const { edition, game } = document;
+    const scope = { document: document.id, edition, game, kind, changed };
     this.#scopeOf.push(this.#scopeAt(scope));
   }
 

@@ -69,6 +69,8 @@ export interface PassageScope {
   /** The document's id. */
   readonly document: string;
   readonly edition: Edition;
+  /** The title of an imported game; null if the edition is known. */
+  readonly game: string | null;
   readonly kind: string;
   readonly changed: boolean;
 }

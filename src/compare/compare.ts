@@ -94,12 +94,13 @@ export function comparedEntries({ document, entries }: RulesText): readonly Entr
 /** A line with more words around its numbers says more than a date and a version. */
 const mostWordsOfFacts = 3;
 
-/** `Current Rulings Document (3 January 2011)`, `Saltpan Rules, version 2.1 of May 2012` */
+/** `Current Rulings Document (3 January 2011)`, `Saltpan Rules, version 2.1 of May 2012`, `Saltpan Rules (5/3/12)` */
 function isTitleLine({ kind, text }: Block, { title, date }: SourceDocument): boolean {
   if (kind !== "heading") return false;
   const [line, name] = [`${foldTitle(text)} `, `${foldTitle(title)} `];
   const facts = line.slice(name.length).trim().split(" ");
-  const isDated = date !== null && facts.includes(date.slice(0, 4));
+  const year = date?.slice(0, "2012".length) ?? "";
+  const isDated = facts.some((word) => word.length > 1 && year.endsWith(word));
   const isShort = facts.filter((word) => !hasDigit(word)).length <= mostWordsOfFacts;
   return line === name || (line.startsWith(name) && isDated && isShort);
 }

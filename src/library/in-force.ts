@@ -124,6 +124,7 @@ function olderThanFull(document: VersionedDocument, counting: readonly Versioned
   const newer = counting.find(
     (other) =>
       other.scope === "full" &&
+      !counting.some((next) => supersedes(next, other)) &&
       other.awaits === null &&
       other.edition === document.edition &&
       (other.kind === document.kind || (other.kind === "glossary" && isOfRulings(document))) &&

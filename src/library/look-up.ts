@@ -3,7 +3,7 @@
 import type { OpenedEntry } from "../domain/answer.ts";
 import { cite } from "../domain/document.ts";
 import { type Edition, editionName } from "../domain/edition.ts";
-import { type Block, type EntryKind, entryName, shownName } from "../domain/entry.ts";
+import { type Block, bodyOf, type EntryKind, entryName, shownName } from "../domain/entry.ts";
 import type { CitedPassage } from "../domain/event-log.ts";
 import { isOverruled } from "../domain/precedence.ts";
 import { UserError } from "../domain/problem.ts";
@@ -194,7 +194,7 @@ function lapsedTexts(name: string, corpus: CorpusOnDay, wanted: InEdition): read
   const { found } = findEntry(name, placedEntries(corpus.wholeTexts(), wanted));
   return found.flatMap(({ entry, document }) => {
     const lapse = corpus.library.lapseOf(entry.id);
-    const text = entry.blocks.map((block) => withoutEmphasis(block.text)).join(" ");
+    const text = bodyOf(entry).map(withoutEmphasis).join(" ");
     return lapse === null ? [] : [lapsedText(cite(entry, document), lapse, text)];
   });
 }

@@ -96,12 +96,12 @@ export function rulingsToday(records: readonly LogRecord[], texts: () => TextsTo
         return rulings.length === 0 ? {} : { rulings };
       });
       const [first] = hits;
-      const passage =
-        answer.answered && first
-          ? { ...first.passage, entry: first.entry.id, edition: first.entry.edition }
-          : null;
+      const deciding = answer.answered ? first : undefined;
+      const passage = deciding
+        ? { ...deciding.passage, entry: deciding.entry.id, edition: deciding.entry.edition }
+        : null;
       const alike = findPrecedents({ text: answer.query, passage }, marked(), likenessOf);
-      const others = (first?.rulings ?? []).filter(
+      const others = (deciding?.rulings ?? []).filter(
         ({ ruling }) => !alike.some((each) => each.ruling.first.id === ruling.first.id),
       );
       const registered = askedAgain(answer.query, questions(), likenessOf);

@@ -56,10 +56,10 @@ export function rulingText(ruling: AmendedRuling, style: TextStyle): string {
 export function contradictionText({ earlier, later, isPossible }: Contradiction): string {
   const numbers = `rulings ${earlier.number} and ${later.number}`;
   const ruled = ({ first, decision }: AmendedRuling) => `“${first.question}” “${decision}”`;
-  if (isPossible)
-    return `possible contradiction: ${numbers} cite the same words: ${ruled(earlier)}; ${ruled(later)}`;
-  const tables = `${tableName(earlier)} and ${tableName(later)} were told different things`;
-  return `${tables} (${numbers}): “${earlier.decision}” and “${later.decision}”`;
+  const found = isPossible
+    ? `possible contradiction: ${numbers} cite the same words`
+    : `${tableName(earlier)} and ${tableName(later)} were told different things (${numbers})`;
+  return `${found}: ${ruled(earlier)}; ${ruled(later)}`;
 }
 
 /** `table 3`, or the ruling's own number if no table was recorded. */

@@ -181,8 +181,8 @@ export function chosenHit({ answer, chosen }: State): Hit | null {
 /** The items that have each typed word, also as a part of a word or with a typing error. */
 export function listedItems({ items, line }: Extract<Place, { at: "list" }>): readonly ListItem[] {
   const typed = foldedWords(line.text);
-  return items.filter(({ words, facts, warning }) => {
-    const own = foldedWords([words, ...facts, warning ?? ""].join(" "));
+  return items.filter(({ words, facts }) => {
+    const own = foldedWords([words, ...facts].join(" "));
     const begun = (word: string) => own.map((each) => each.slice(0, word.length));
     return typed.every((word) => nearestTo(word, [...own, ...begun(word)]) !== null);
   });

@@ -437,6 +437,17 @@ describe("the document", () => {
     expect(report(comparison)).toEqual([]);
   });
 
+  test("and none if it is written in numbers with a short year", () => {
+    const dated = (date: string) => parsed(edited([["(3 January 2011)", date]]));
+    const comparison = compareTexts(dated("(1/3/11)"), dated("(3/1/11)"));
+    expect(comparison.facts.map(({ fact, from, to }) => [fact, from, to])).toContainEqual([
+      "date",
+      "2011-01-03",
+      "2011-03-01",
+    ]);
+    expect(report(comparison)).toEqual([]);
+  });
+
   test("what else changed in its head is told without the date", () => {
     const other = edited([
       ["(3 January 2011)", "(7 February 2011)"],

@@ -196,6 +196,17 @@ describe("what is never replaced", () => {
     );
   });
 
+  test("and is older than the one that is in force", () => {
+    const excerpt = document("excerpt", { date: "2009-01-01", scope: "excerpt" });
+    for (const later of [
+      [full2010, full2011],
+      [full2011, full2010],
+    ])
+      expect(standings(libraryOn("2012-01-01", excerpt, ...later))[0]).toContain(
+        "older than the full Current Rulings Document, 2011-01-03",
+      );
+  });
+
   test("but an excerpt is not in force before its day", () => {
     const excerpt = document("excerpt", { date: "2012-01-01", scope: "excerpt" });
     expect(standings(libraryOn("2011-12-31", excerpt))).toEqual(["excerpt: not before 2012-01-01"]);

@@ -246,6 +246,16 @@ describe("a name that is not found", () => {
     expect(reasonsAgainst(name, corpus, { edition })).toEqual(reasons);
   });
 
+  test("is quoted without its heading", () => {
+    const [title, rule] = [blockOf("grain", { kind: "heading" }), blockOf("Mills grind grain.")];
+    const headed = {
+      ...former,
+      entries: former.entries.map((entry) => ({ ...entry, blocks: [title, rule] })),
+    };
+    const [reason] = reasonsAgainst("grain", corpusOf([headed, rulings]), any);
+    expect(reason).toMatch(/it read: “Mills grind grain”$/);
+  });
+
   test("has no reasons where all texts are in force", () => {
     expect(reasonsAgainst("grain", corpusOf([former, first]), any)).toEqual([]);
   });

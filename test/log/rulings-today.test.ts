@@ -176,7 +176,7 @@ describe("an answer", () => {
     const numbers = (answer: Answer) =>
       added([cited], answer).precedents?.map(({ likeness, citesPassage }) => [likeness > 0, citesPassage]);
     expect(numbers(answerOf([hit], { query: alike }))).toEqual([[true, true]]);
-    expect(numbers(answerOf([hit], { query: alike, answered: false }))).toEqual([[false, true]]);
+    expect(numbers(answerOf([hit], { query: alike, answered: false }))).toEqual([]);
     expect(numbers(answerOf([hit], { query: question, answered: false }))).toEqual([[true, false]]);
     expect(numbers(answerOf([], { query: question }))).toEqual([[true, false]]);
     expect(numbers(answerOf([], { query: alike, answered: false }))).toEqual([]);
@@ -187,6 +187,11 @@ describe("an answer", () => {
     const { hits, precedents } = added([cited], answerOf([hit, other], { query: "own" }));
     expect(precedents?.map(({ ruling }) => ruling.number)).toEqual([1]);
     expect(hits[1]).toEqual(other);
+  });
+
+  test("that is none has the rulings on its nearest entry only there", () => {
+    const { hits, precedents } = added([cited], answerOf([hit], { query: "own", answered: false }));
+    expect([precedents, hits[0]?.rulings?.length]).toEqual([[], 1]);
   });
 
   test("says that an open question is asked again", () => {

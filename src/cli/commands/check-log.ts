@@ -60,8 +60,7 @@ export function logFindings(file: string, rulings: readonly AmendedRuling[], tex
 
 function contradictionFindings(file: string, rulings: readonly AmendedRuling[]): readonly Problem[] {
   return findContradictions(rulings).map((each) => {
-    const question = each.isPossible ? "" : `: ${each.later.first.question}`;
-    const message = `${contradictionText(each)}${question}`;
+    const message = contradictionText(each);
     return problemOf({ severity: "warning", code: "contradiction", file, message });
   });
 }

@@ -50,16 +50,17 @@ export function rulingText(ruling: AmendedRuling, style: TextStyle): string {
 }
 
 /**
- * `table 3 and table 9 were told different things (rulings 2 and 7): “Yes.” and “No.”`, or, if the questions differ,
- * `possible contradiction: rulings 2 and 7 cite the same words: …` with both questions.
+ * `table 3 and table 9 were told different things (rulings 2 and 7): “Yes.” and “No.” on “may I see his hand”`, or
+ * `possible contradiction: rulings 2 and 7 cite the same words: …`, with both questions where they differ. The decisions come
+ * first, because a row of the screen may have no room for the questions.
  */
 export function contradictionText({ earlier, later, isPossible }: Contradiction): string {
   const numbers = `rulings ${earlier.number} and ${later.number}`;
-  const ruled = ({ first, decision }: AmendedRuling) => `“${first.question}” “${decision}”`;
   const found = isPossible
     ? `possible contradiction: ${numbers} cite the same words`
     : `${tableName(earlier)} and ${tableName(later)} were told different things (${numbers})`;
-  return `${found}: ${ruled(earlier)}; ${ruled(later)}`;
+  const questions = new Set([earlier, later].map(({ first }) => `“${first.question}”`));
+  return `${found}: “${earlier.decision}” and “${later.decision}” on ${[...questions].join(" and ")}`;
 }
 
 /** `table 3`, or the ruling's own number if no table was recorded. */

@@ -3,6 +3,7 @@
 import type { Answer, Hit, Question } from "../domain/answer.ts";
 import { mostSuggested } from "../domain/counted.ts";
 import { type Edition, editionName } from "../domain/edition.ts";
+import { columns } from "../render/layout.ts";
 import { recordLines } from "../render/log-text.ts";
 import { type Row, wrapText } from "../render/text-style.ts";
 import { type App, problemLine } from "./app.ts";
@@ -147,13 +148,15 @@ const shareOfBody = 1 / 3;
 
 /**
  * What is known of the question at this event, above the list and never mixed with rules text: `! Ruled at table 3,
- * 2026-05-30 14:32, by the passage below: “Yes.”`
+ * 2026-05-30 14:32, by the passage below: “Yes.”`; before it, why there is no answer, if the rule above has no room for that.
  */
 export function precedentRows({ answer, size }: State): readonly Row[] {
   const { list: width, body } = geometry(size);
+  const text = answer.narrowed === null ? (answer.missing ?? "") : "";
+  const reason = columns(`── ${text} `) > size.columns ? wrapText({ text, width, look: "error" }) : [];
   const rows = recordLines(answer).flatMap((line) => {
     const text = line.startsWith("!") ? line : `! ${line}`;
     return cutRows(wrapText({ text, width, rest: "  ", look: "ruled" }), mostRows);
   });
-  return cutRows(rows, Math.max(1, Math.floor(body * shareOfBody)));
+  return cutRows([...reason, ...rows], Math.max(1, Math.floor(body * shareOfBody)));
 }

@@ -75,11 +75,10 @@ describe("rulings rule", () => {
     const { run } = judgesDesk();
     run(...discardPile, "--decision", "Yes.", "--table", "3");
     const { status, stderr } = run(...discardPile, "--decision", "No.", "--table", "9");
-    const question = `“${discardPile[1]}”`;
     expect([status, stderr]).toEqual([
       0,
       expect.stringContaining(
-        `table 3 and table 9 were told different things (rulings 1 and 2): ${question} “Yes.”; ${question} “No.”`,
+        `table 3 and table 9 were told different things (rulings 1 and 2): “Yes.” and “No.” on “${discardPile[1]}”`,
       ),
     ]);
   });

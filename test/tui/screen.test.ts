@@ -207,6 +207,20 @@ test("an entry opened from an answer that is `perhaps` says so, as the list does
   );
 });
 
+test("why there is no answer can be read whole, also where the rule has no room for it", () => {
+  const missing =
+    "“lamps” in Saltpan Rulings, 2012-01-03: withdrawn on 2012-03-01; it read: “Lamps burn all night”";
+  const refused: App = {
+    ...app,
+    ask: (question) => ({ ...app.ask(question), answered: false, confidence: "near", missing, hits: [] }),
+  };
+  const rows = (columns: number) =>
+    shown(press(start({ columns, rows: 24 }, refused), "type:lamps", refused), refused);
+  const words = rows(80).map((row) => row.slice(0, row.indexOf("│")).trim());
+  expect(words.slice(3).join(" ")).toContain(missing);
+  expect(rows(130).slice(3).join(" ")).not.toContain("Lamps burn");
+});
+
 test("all that share a name can be chosen, more than are near a question", () => {
   const hits = Array.from({ length: 8 }, (_, at) =>
     hitOf({ ...cite(loops, rulings), id: `2e-own/kestrel-${at}` }, { rank: at + 1 }),

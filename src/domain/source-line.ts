@@ -131,8 +131,8 @@ export function startsLarge(line: string): boolean {
   return largeStart.test(line);
 }
 
-/** `For example, your Away Team encounters Nausicaans.` · `*For example: Personnel attempting` */
-const example = /^[*_(]{0,3}(?:for example|for instance|example)\b/i;
+/** `For example, your Away Team encounters Nausicaans.` · `*For example: Personnel attempting` · `**Examples**` */
+const example = /^[*_(]{0,3}(?:for example|for instance|examples?)\b/i;
 
 export function startsExample(text: string): boolean {
   return example.test(text);

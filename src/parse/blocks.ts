@@ -40,7 +40,7 @@ export function makeBlocks({ headings, body: text }: HeadedBody, rules: BlockRul
     // An item of the list above may have several paragraphs.
     const isInItem = list?.holds(indent) === true;
     if (!isInItem) leaveList(paragraph);
-    const leadsIn = !isInItem && lower !== undefined && isItem(lower);
+    const leadsIn = !isInItem && paragraph.table !== "row" && lower !== undefined && isItem(lower);
     const prose = revised === null ? rules.prose : "game-text";
     const kind = leadsIn ? "lead-in" : proseKind(text, isRemark ? "paragraph" : prose);
     return { kind, path: null, text, lines, under, depth: 0, leadIn: revised };
@@ -54,8 +54,11 @@ export function makeBlocks({ headings, body: text }: HeadedBody, rules: BlockRul
       return { ...headingBlock(paragraph), kind: "rule", path: rule };
     }
     const position = headings.length + at;
-    if (outer !== null && marker !== rowMarker) [list, outer] = [outer, null];
-    list ??= openList(at === 0 ? null : position - 1, rule);
+    const above = body[at - 1];
+    const leavesTable = marker !== rowMarker && (outer !== null || above?.marker === rowMarker);
+    if (leavesTable) [list, outer] = [outer, null];
+    // The last row of a table does not introduce the list below it.
+    list ??= openList(above === undefined || above.table === "row" ? null : position - 1, rule);
     const kind = marker.sort === "label" ? "step" : "item";
     return { kind, text, lines, under, ...list.place(marker, position) };
   }

@@ -661,6 +661,34 @@ describe("the rows of a table inside of an entry", () => {
     ]);
   });
 
+  test("introduce no list below the table, with a header or without one", async () => {
+    const blocks = async (rows: string) => {
+      const [entry] = await entriesOf(
+        `<html><h2>Mooring</h2><table>${rows}</table><ul><li>Pay first.</li><li>Tie twice.</ul><h2>Quay</h2><p>Free.`,
+        "made.html",
+      );
+      return entry?.blocks.slice(1).map(({ kind, depth, leadIn }) => [kind, depth, leadIn]);
+    };
+    expect(await blocks("<tr><td>Kestrel<td>It moors for free.")).toEqual([
+      ["paragraph", 0, null],
+      ["item", 1, null],
+      ["item", 1, null],
+    ]);
+    expect(await blocks("<tr><th>Ship<th>Crew<tr><td>Kestrel<td>two")).toEqual([
+      ["lead-in", 0, null],
+      ["item", 1, 1],
+      ["item", 1, null],
+      ["item", 1, null],
+    ]);
+  });
+
+  test("are examples below a label that says so", async () => {
+    const rows = "<p><b>Examples</b></p><table><tr><td>Kestrel<td>It moors for free.</table><p>Pay first.";
+    expect(await blocksOf(rows, "made.html")).toEqual([
+      ...["example: **Examples**", "example: Kestrel | It moors for free.", "paragraph: Pay first."],
+    ]);
+  });
+
   test("keep the order of their columns, unless the table lists cards or texts", async () => {
     expect(await blocksOf(typed("| Pier | Name | Cost |", "| 1 | North Pier | 2 |"))).toEqual([
       ...["lead-in: Pier | Name | Cost", "item: 1 | North Pier | 2"],

@@ -143,7 +143,7 @@ export function narrowingText(app: App, { edition, kind, document, changedOnly }
 
 /** Maximum number of rows for one ruling; `rulings log` shows long decisions. */
 const mostRows = 3;
-/** All rulings together leave two thirds of the body for the texts. */
+/** All rulings together leave two thirds of the body for the texts, and a long reason as much as they do. */
 const shareOfBody = 1 / 3;
 
 /**
@@ -158,5 +158,5 @@ export function precedentRows({ answer, size }: State): readonly Row[] {
     const text = line.startsWith("!") ? line : `! ${line}`;
     return cutRows(wrapText({ text, width, rest: "  ", look: "ruled" }), mostRows);
   });
-  return cutRows([...reason, ...rows], Math.max(1, Math.floor(body * shareOfBody)));
+  return [reason, rows].flatMap((each) => cutRows(each, Math.max(1, Math.floor(body * shareOfBody))));
 }

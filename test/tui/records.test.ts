@@ -64,7 +64,7 @@ describe("L lists what was recorded", () => {
     expect(list.slice(0, 3)).toEqual([
       "Recorded:",
       "ruling 1 · table 3 · 2026-05-30 14:32",
-      expect.stringMatching(/told different things \(rulings 1 and 2\): “No\.” and “The starting player”/),
+      expect.stringMatching(/told different things \(rulings 1 and 2\): “No\.” and “The starting player/),
     ]);
     expect(list.slice(3, 7)).toEqual([
       expect.stringMatching(

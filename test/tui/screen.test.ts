@@ -219,6 +219,10 @@ test("why there is no answer can be read whole, also where the rule has no room 
   const words = rows(80).map((row) => row.slice(0, row.indexOf("│")).trim());
   expect(words.slice(3).join(" ")).toContain(missing);
   expect(rows(130).slice(3).join(" ")).not.toContain("Lamps burn");
+  const open = { question: "lamps", times: 2, last: "2026-05-30T14:20:00+02:00", rulings: [] };
+  const asked: App = { ...refused, ask: (question) => ({ ...refused.ask(question), registered: open }) };
+  const both = shown(press(start({ columns: 80, rows: 24 }, asked), "type:lamps", asked), asked);
+  expect(both.join("\n")).toContain("! An open question of this event,");
 });
 
 test("all that share a name can be chosen, more than are near a question", () => {

@@ -11,3 +11,18 @@ export function golden(path: string, made: string): string {
   }
   return readFileSync(file, "utf8");
 }
+
+/**
+ * What a file of questions says, and what is answered to them now: each line is a question, ` → `, and its answer, both in
+ * JSON. To ask another question, add its line and write the file anew.
+ */
+export function goldenAnswers(path: string, answer: (question: string) => unknown) {
+  const asked = readFileSync(join(import.meta.dirname, path), "utf8")
+    .trimEnd()
+    .split("\n");
+  const found = asked.map((line) => {
+    const question = line.slice(0, line.indexOf('" → ') + 1);
+    return `${question} → ${JSON.stringify(answer(JSON.parse(question)))}\n`;
+  });
+  return { found: found.join(""), kept: golden(path, found.join("")) };
+}

@@ -13,7 +13,7 @@ import { decodeBytes, plainSpaces } from "./encoding.ts";
 import { type HtmlLine, htmlDrafts } from "./html/page-lines.ts";
 import { joinBrokenWords } from "./hyphens.ts";
 import { encodingProblems, refused } from "./problems.ts";
-import { type LineDraft, type ReadLines, readDrafts } from "./source-lines.ts";
+import { type LineDraft, markHeadings, type ReadLines, readDrafts } from "./source-lines.ts";
 import { emphasis, invisible, tagsLimit, textTag } from "./tags.ts";
 import { readText } from "./text.ts";
 
@@ -31,7 +31,10 @@ export function readMarkdown(bytes: Uint8Array, file: string): ReadLines {
   if (hasEndlessMarkup(source)) return readText(bytes, file);
   const { drafts, end } = htmlDrafts(pageOf(source), "with rows");
   if (end !== "whole") return refused(tagsLimit(file, end));
-  return { ...readDrafts(withParagraphs(drafts), title), problems: encodingProblems(decoded, file) };
+  return {
+    ...readDrafts(markHeadings([...withParagraphs(drafts)]), title),
+    problems: encodingProblems(decoded, file),
+  };
 }
 
 /** What stands above and below the facts for other programs: `---`, `title: Rulings`, `---`. */

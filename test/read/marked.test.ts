@@ -142,6 +142,13 @@ describe("what is no text of the document", () => {
     expect(found.problems[0]?.message).toMatch(/^3 lines around the content left out/);
   });
 
+  test("is a caption that only repeats what stands for its picture", async () => {
+    const figure = (hidden: string) =>
+      `<p>Moor.<figure><img alt="A mooring"><figcaption${hidden}>A mooring</figcaption></figure>`;
+    expect(await rows(page(figure(' aria-hidden="true"')))).toEqual(["Moor.", "[A mooring]"]);
+    expect(await rows(page(figure("")))).toEqual(["Moor.", "[A mooring]", "A mooring"]);
+  });
+
   test("is what stands around the article of a page inside its content", async () => {
     const html = `<main><p>Latest commit</p><article><h2>Ajur</h2><p>You need her, and some more words.</article></main>`;
     expect(await rows(page(html))).toEqual(["Ajur", "You need her, and some more words."]);

@@ -92,10 +92,13 @@ export function partOf(name: string, attributes: Attributes, inside: Part): Part
   return isContainer && names.length < 500 && aroundName.test(names) ? "around" : null;
 }
 
-/** Tools that are not words of the document: `[edit]` next to a heading, its permalink, text for screen readers. */
+/**
+ * Tools that are not words of the document: `[edit]` next to a heading, its permalink, text for screen readers, and a caption that
+ * they do not read because it repeats what stands for the picture.
+ */
 const toolName =
   /(?:^|\s)(?:mw-editsection\S*|mw-jump-link|mw-cite-backlink|headerlink|header-link|permalink|anchor-link|sr-only|visually-hidden|screen-reader-text|data-footnote-backref|footnote-back(?:ref)?)(?:\s|$)/i;
 
-export function isTool({ class: names = "" }: Attributes): boolean {
-  return names.length < 500 && toolName.test(names);
+export function isTool(name: string, { class: names = "", "aria-hidden": hidden }: Attributes): boolean {
+  return (name === "figcaption" && hidden === "true") || (names.length < 500 && toolName.test(names));
 }

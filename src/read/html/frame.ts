@@ -88,7 +88,7 @@ export function openFrame(frame: Frame, { name, attributes, classes }: OpenedTag
     bold: frame.bold || look.bold,
     italic: frame.italic || look.italic,
     struck: frame.struck || look.struck,
-    silent: frame.silent || silentTags.has(name) || isButton || isTool(attributes),
+    silent: frame.silent || silentTags.has(name) || isButton || isTool(name, attributes),
     verbatim: frame.verbatim || name === "pre",
     href: name === "a" ? (attributes.href ?? null) : frame.href,
     isRaised: frame.isRaised || name === "sup",

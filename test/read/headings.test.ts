@@ -71,7 +71,9 @@ describe("the level of a heading", () => {
       [2, "End"],
       [3, "Ties"],
     ]);
-    const rows = found.map(([level, text]) => (level === null ? text : `${"#".repeat(level)} ${text}`));
+    const rows = found.map(([level, text]) =>
+      level === null ? `${text}` : `${"#".repeat(Number(level))} ${text}`,
+    );
     const typed = rows.map((row) => row.replace(/^### (.*)/, "**$1**")).join("\n\n");
     const inMarkdown = (await read(typed, "a.md")).lines.flatMap((line) => line.level ?? []);
     expect(inMarkdown).toEqual([2, 3, 2, 3, 3, 2, 3]);

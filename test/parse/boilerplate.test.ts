@@ -5,6 +5,7 @@ import { findForm } from "../../src/parse/forms/forms.ts";
 import { partGluedEntries } from "../../src/parse/wrapped-lines.ts";
 import { readText } from "../../src/read/text.ts";
 import { golden } from "../golden.ts";
+import { rowsOf } from "../rows-of.ts";
 
 const linesOf = (rows: readonly string[]) =>
   readText(new TextEncoder().encode(rows.join("\n")), "made.txt").lines;
@@ -31,21 +32,9 @@ const texts: Readonly<Record<string, readonly string[]>> = {
     "h",
     "13/40",
   ],
-  "numbers that do not": [
-    "1",
-    "a",
-    "3",
-    "b",
-    "2",
-    "c",
-    "7",
-    "d",
-    "x8",
-    "e",
-    "12345",
-    "f",
-    "- - - - - - - - - - - - 9",
-  ],
+  "numbers that do not": rowsOf(
+    "1 / a / 3 / b / 2 / c / 7 / d / x8 / e / 12345 / f / - - - - - - - - - - - - 9",
+  ),
   "a sentence over a page": [
     "own is a word that",
     "",
@@ -161,25 +150,11 @@ const texts: Readonly<Record<string, readonly string[]>> = {
     "an archive of cards",
     `x${"y".repeat(50)} web.archive.org/`,
   ],
-  navigation: [
-    "Home | Cards | Rules",
-    "Home » Rules » Errata",
-    "Home > Rules > Errata",
-    "Home > Rules",
-    "Skip to content",
-    "skip to main content",
-    "Back to top",
-    "Print this page",
-    "Printer-friendly version",
-    "printer friendly version",
-    "Previous page",
-    "Next page",
-    "Log in",
-    "login",
-    "Main menu",
-    "The main menu",
-    "Cunning > 8",
-  ],
+  navigation: rowsOf(`
+    Home | Cards | Rules / Home » Rules » Errata / Home > Rules > Errata / Home > Rules / Skip to content /
+    skip to main content / Back to top / Print this page / Printer-friendly version / printer friendly version /
+    Previous page / Next page / Log in / login / Main menu / The main menu / Cunning > 8
+  `),
   "a typed table with a cell too many": ["Pier | Crew | Cost", "1–3 | few | 2", "4–9 | many | 5 | or 6"],
   "a token behind the end": ["own – Yours.", "It is destroyed. 041b061a72", "", "  "],
   "a token that is none": ["It is destroyed. abcdefab"],
@@ -189,16 +164,11 @@ const texts: Readonly<Record<string, readonly string[]>> = {
   "a token with more blanks": ["It is “so.”   041b061a72", ""],
   "a token over a page": ["41 captures", "It is destroyed. 041b061a72"],
   "long lines": [`Page 1 ${"x".repeat(160)}`, `${"Home | ".repeat(24)}Rules`],
-  "glued entries": [
-    "It is a.* Own - Yours.** Cost – Pay.”*Mot — He cuts. *Not* so - x.",
-    "b *Own - no",
-    "It is c.*own words that go on - d",
-    "e.*Own! - f",
-    "g)*Own – h",
-    "It is i.***Own** - j",
-    "Is it k?*“Any” - l",
-    "2.*own – no",
-  ],
+  "glued entries": rowsOf(`
+    It is a.* Own - Yours.** Cost – Pay.”*Mot — He cuts. *Not* so - x. / b *Own - no /
+    It is c.*own words that go on - d / e.*Own! - f / g)*Own – h / It is i.***Own** - j / Is it k?*“Any” - l /
+    2.*own – no
+  `),
 };
 
 test.each(Object.entries(texts))("%s", (name, rows) => {
@@ -214,59 +184,31 @@ test.each(Object.entries(texts))("%s", (name, rows) => {
 });
 
 const documents: Readonly<Record<string, readonly string[]>> = {
-  "the first paragraph counts six": [
-    "own: Yours.",
-    "",
-    "cost – Pay.",
-    "",
-    "battle – Fight.",
-    "",
-    "skills – Use.",
-    "",
-    "draw – Draw.",
-    "",
-    "deck – Shuffle.",
-  ],
+  "the first paragraph counts six": rowsOf(
+    "own: Yours. // cost – Pay. // battle – Fight. // skills – Use. // draw – Draw. // deck – Shuffle.",
+  ),
   "the first of equals": ["x", "", "own – Yours.", "", "cost: Pay."],
   "errata alone": ["Thon – Erratum:", "", "This card is unique."],
   "errata and a ruling": ["Thon – Erratum: This card is unique.", "", "own – Yours."],
   "stars alone": ["Rulings", "", "* cost – Pay.", "* own – Yours."],
   "bullets and steps": ["Rulings", "", "• cost – Pay.", "1. own – Yours."],
-  "title lines": [
-    "own",
-    "A card is yours that began the game in your deck.",
-    "",
-    "cost",
-    "What you pay for a card is what its corner says.",
-    "",
-    "x – Y.",
-  ],
-  "title lines below the document's title": [
-    "Second Edition",
-    "Current Rulings Document (3 January 2011)",
-    "own",
-    "A card is yours that began the game in your deck.",
-  ],
-  "a document's title far below": [
-    "one",
-    "A card is yours that began the game in your deck.",
-    "two",
-    "A card is yours that began the game in your deck.",
-    "three",
-    "A card is yours that began the game in your deck.",
-    "Current Rulings Document (3 January 2011)",
-    "four",
-    "A card is yours that began the game in your deck.",
-  ],
-  "dated lines": [
-    "Naming 2017-06-06",
-    "A player names a number.",
-    "",
-    "Counting 2016-06-06",
-    "Every card counts.",
-    "",
-    "own – Yours.",
-  ],
+  "title lines": rowsOf(`
+    own / A card is yours that began the game in your deck. // cost /
+    What you pay for a card is what its corner says. // x – Y.
+  `),
+  "title lines below the document's title": rowsOf(`
+    Second Edition / Current Rulings Document (3 January 2011) / own /
+    A card is yours that began the game in your deck.
+  `),
+  "a document's title far below": rowsOf(`
+    one / A card is yours that began the game in your deck. / two /
+    A card is yours that began the game in your deck. / three /
+    A card is yours that began the game in your deck. / Current Rulings Document (3 January 2011) / four /
+    A card is yours that began the game in your deck.
+  `),
+  "dated lines": rowsOf(`
+    Naming 2017-06-06 / A player names a number. // Counting 2016-06-06 / Every card counts. // own – Yours.
+  `),
   "sections and parts": ["RULINGS", "", "(Part 1 of own – Sequence)", "", "own – Yours."],
   passages: ["There is no limit on the number of cards.", "", "It goes on."],
   nothing: [],

@@ -1,5 +1,6 @@
 /** What extraction does to lines: breaks, page boilerplate, blanks. */
 import { describe, expect, test } from "vitest";
+import { rowsOf } from "../rows-of.ts";
 import { outline, parseRows } from "./made.ts";
 
 describe("a broken line", () => {
@@ -43,17 +44,12 @@ describe("a broken line", () => {
   });
 
   test("a real paragraph break is kept in a text wrapped at a width", () => {
-    const rows = [
-      "own – Cards that you own are yours in",
-      "every place of the game. They return to",
-      "your hand. You may look at them while it",
-      "is your turn. Nobody else may do so now.",
-      "This holds for all.",
-      "The opponent may not look at any of your",
-      "cards. Each of them stays face down. The",
-      "discard pile is open to both players all",
-      "the time.",
-    ];
+    const rows = rowsOf(`
+      own – Cards that you own are yours in / every place of the game. They return to /
+      your hand. You may look at them while it / is your turn. Nobody else may do so now. /
+      This holds for all. / The opponent may not look at any of your /
+      cards. Each of them stays face down. The / discard pile is open to both players all / the time.
+    `);
     expect(outline(rows)[0]?.split(" | ").slice(1)).toEqual([
       "Cards that you own are yours in every place of the game. They return to your hand. You may look at them while it is your turn. Nobody else may do so now. This holds for all.",
       "The opponent may not look at any of your cards. Each of them stays face down. The discard pile is open to both players all the time.",
@@ -81,14 +77,12 @@ describe("boilerplate", () => {
     ];
     expect(
       boilerplate([...page(1), ...page(2), ...page(3)]).map((each) => each.replace(/^\d+ /, "")),
-    ).toEqual([
-      "running head: Decipher Current Rulings",
-      "page number: Page 1",
-      "running head: Decipher Current Rulings",
-      "page number: Page 2",
-      "running head: Decipher Current Rulings",
-      "page number: Page 3",
-    ]);
+    ).toEqual(
+      rowsOf(`
+      running head: Decipher Current Rulings / page number: Page 1 / running head: Decipher Current Rulings /
+      page number: Page 2 / running head: Decipher Current Rulings / page number: Page 3
+    `),
+    );
   });
 
   test.each([

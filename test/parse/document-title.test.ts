@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { parseDocument } from "../../src/parse/document.ts";
 import { read } from "../read/made/compare.ts";
+import { rowsOf } from "../rows-of.ts";
 import { parseRows } from "./made.ts";
 
 const ruled = ["", "late arrival – A game is lost.", "", "lost card – It is replaced.", ""];
@@ -85,13 +86,9 @@ test.each([
 ])(
   "the title that a file marks is its title unless it is the name of a file: %s",
   async (markedTitle, title) => {
-    const rows = [
-      "## Harbor Wars Comprehensive Rules 4.2",
-      "### Welcome",
-      "Come aboard.",
-      "## Docks",
-      "Two.",
-    ];
+    const rows = rowsOf(
+      "## Harbor Wars Comprehensive Rules 4.2 / ### Welcome / Come aboard. / ## Docks / Two.",
+    );
     const source = { file: "made.md", sha256: "" };
     const { lines } = await read(rows.join("\n\n"), source.file);
     expect(parseDocument(lines, { edition: "1e", markedTitle, source }).text.document.title).toBe(title);

@@ -1,5 +1,6 @@
 /** The forms in which documents of the family part title and text; each with what it is not. */
 import { describe, expect, test } from "vitest";
+import { rowsOf } from "../rows-of.ts";
 import { entriesOf, outline, parseRows } from "./made.ts";
 
 describe("a title and its text are parted", () => {
@@ -10,21 +11,19 @@ describe("a title and its text are parted", () => {
     ["two hyphens", " -- "],
     ["a colon", ": "],
   ])("by %s", (_, sign) => {
-    expect(outline([`battle${sign}Ships fight here.`, "", `Borg Ship${sign}It moves each turn.`])).toEqual([
-      "battle | Ships fight here.",
-      "Borg Ship | It moves each turn.",
-    ]);
+    expect(outline([`battle${sign}Ships fight here.`, "", `Borg Ship${sign}It moves each turn.`])).toEqual(
+      rowsOf("battle | Ships fight here. / Borg Ship | It moves each turn."),
+    );
   });
 
   test("by a line break", () => {
     expect(
-      outline([
-        "Nausicaans",
-        "The target must be selected before you check.",
-        "",
-        "Borg Ship",
-        "It moves at the end of each of your turns.",
-      ]),
+      outline(
+        rowsOf(`
+        Nausicaans / The target must be selected before you check. // Borg Ship /
+        It moves at the end of each of your turns.
+      `),
+      ),
     ).toEqual([
       "Nausicaans | Nausicaans | The target must be selected before you check.",
       "Borg Ship | Borg Ship | It moves at the end of each of your turns.",
@@ -32,10 +31,9 @@ describe("a title and its text are parted", () => {
   });
 
   test("by bold type alone", () => {
-    expect(outline(["**battle** Ships fight here.", "", "***own** Cards that are yours."])).toEqual([
-      "battle | Ships fight here.",
-      "*own | Cards that are yours.",
-    ]);
+    expect(outline(["**battle** Ships fight here.", "", "***own** Cards that are yours."])).toEqual(
+      rowsOf("battle | Ships fight here. / *own | Cards that are yours."),
+    );
   });
 
   test("by bold type of a few words, of more it is emphasis", () => {
@@ -47,13 +45,12 @@ describe("a title and its text are parted", () => {
 
   test("by a date on a web page of rulings", () => {
     expect(
-      outline([
-        "Naming a Number 2017-06-06",
-        "Any whole number may be named.",
-        "",
-        "Uniqueness 2016-01-31",
-        "Copies are compared by title.",
-      ]),
+      outline(
+        rowsOf(`
+        Naming a Number 2017-06-06 / Any whole number may be named. // Uniqueness 2016-01-31 /
+        Copies are compared by title.
+      `),
+      ),
     ).toEqual([
       "Naming a Number | Naming a Number 2017-06-06 | Any whole number may be named.",
       "Uniqueness | Uniqueness 2016-01-31 | Copies are compared by title.",
@@ -61,17 +58,12 @@ describe("a title and its text are parted", () => {
   });
 
   test("by the sign that prevails, not by another one inside a text", () => {
-    const rows = [
-      "battle – Ships fight here.",
-      "",
-      "Order - Choose an event of yours.",
-      "",
-      "skills – Words: they add.",
-    ];
-    expect(outline(rows)).toEqual([
-      "battle | Ships fight here. | Order - Choose an event of yours.",
-      "skills | Words: they add.",
-    ]);
+    const rows = rowsOf(
+      "battle – Ships fight here. // Order - Choose an event of yours. // skills – Words: they add.",
+    );
+    expect(outline(rows)).toEqual(
+      rowsOf("battle | Ships fight here. | Order - Choose an event of yours. / skills | Words: they add."),
+    );
   });
 });
 
@@ -112,11 +104,9 @@ describe("a title", () => {
   });
 
   test("that is inverted has its natural order as another name", () => {
-    const { entries } = parseRows([
-      "Clown: Playing Doctor, The – It bites.",
-      "",
-      "Mot, The Barber – He cuts.",
-    ]).text;
+    const { entries } = parseRows(
+      rowsOf("Clown: Playing Doctor, The – It bites. // Mot, The Barber – He cuts."),
+    ).text;
     expect(entries.map(({ aliases }) => aliases)).toEqual([["The Clown: Playing Doctor"], []]);
   });
 });
@@ -188,19 +178,10 @@ describe("an erratum", () => {
   });
 
   test("keeps the lines of its card together", () => {
-    const rows = [
-      "Kivas Fajo – Erratum:",
-      "",
-      "Interrupt: Plays on table.",
-      "OR",
-      "Event: Draw a card.",
-      "",
-      "Order - Choose an event.",
-      "",
-      "Mot, The Barber – Erratum:",
-      "",
-      "He cuts.",
-    ];
+    const rows = rowsOf(`
+      Kivas Fajo – Erratum: // Interrupt: Plays on table. / OR / Event: Draw a card. //
+      Order - Choose an event. // Mot, The Barber – Erratum: // He cuts.
+    `);
     expect(outline(rows)).toEqual([
       "Kivas Fajo | Kivas Fajo – Erratum: | Interrupt: Plays on table. | OR | Event: Draw a card. | Order - Choose an event.",
       "Mot, The Barber | Mot, The Barber – Erratum: | He cuts.",
@@ -214,40 +195,28 @@ describe("an erratum", () => {
   });
 
   test("as a revised text inside a ruling is game text", () => {
-    const { entries } = parseRows([
-      "Kivas Fajo – It was changed. Revised text:",
-      "Interrupt: Plays on table.",
-      "OR",
-      "Event: Draw a card.",
-      "",
-      "battle – Ships fight.",
-    ]).text;
-    expect(entries[0]?.blocks.map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
-      "lead-in: It was changed. Revised text:",
-      "game-text: Interrupt: Plays on table.",
-      "game-text: OR",
-      "game-text: Event: Draw a card.",
-    ]);
+    const { entries } = parseRows(
+      rowsOf(`
+      Kivas Fajo – It was changed. Revised text: / Interrupt: Plays on table. / OR / Event: Draw a card. //
+      battle – Ships fight.
+    `),
+    ).text;
+    expect(entries[0]?.blocks.map(({ kind, text }) => `${kind}: ${text}`)).toEqual(
+      rowsOf(`
+      lead-in: It was changed. Revised text: / game-text: Interrupt: Plays on table. / game-text: OR /
+      game-text: Event: Draw a card.
+    `),
+    );
   });
 });
 
 describe("columns that were read across", () => {
-  const across = [
-    "Ships may fight at a",
-    "Personnel report to any",
-    "location of theirs. The",
-    "outpost that they own. It",
-    "attacker chooses first.",
-    "costs your card play.",
-    "defender may then",
-    "equipment does so too.",
-    "return fire at once.",
-    "as do the ships there.",
-    "if it has weapons.",
-    "at the same location.",
-    "and so on each turn.",
-    "while it is in play.",
-  ];
+  const across = rowsOf(`
+    Ships may fight at a / Personnel report to any / location of theirs. The / outpost that they own. It /
+    attacker chooses first. / costs your card play. / defender may then / equipment does so too. /
+    return fire at once. / as do the ships there. / if it has weapons. / at the same location. /
+    and so on each turn. / while it is in play.
+  `);
 
   test("are refused with the place and no entries", () => {
     const { text, problems } = parseRows(across);
@@ -258,28 +227,20 @@ describe("columns that were read across", () => {
   });
 
   test("are not seen in a text that is wrapped at a width", () => {
-    const wrapped = [
-      "battle – Ships may fight at a location",
-      "of theirs. The attacker chooses first.",
-      "The defender may then return fire at",
-      "once. It has weapons of its own. They",
-      "are added. You may pass. Each of them",
-      "counts. A ship is then destroyed. The",
-      "crew goes with it. You may not use",
-      "them again.",
-    ];
+    const wrapped = rowsOf(`
+      battle – Ships may fight at a location / of theirs. The attacker chooses first. /
+      The defender may then return fire at / once. It has weapons of its own. They /
+      are added. You may pass. Each of them / counts. A ship is then destroyed. The /
+      crew goes with it. You may not use / them again.
+    `);
     expect(parseRows(wrapped).problems).toEqual([]);
   });
 
   test("are not seen where small titles follow one another", () => {
-    const rows = [
-      "battle – Ships fight.",
-      "cost – It is paid.",
-      "doorway – It opens.",
-      "event – It stays.",
-      "facility – It stands.",
-      "hand – It holds.",
-    ];
+    const rows = rowsOf(`
+      battle – Ships fight. / cost – It is paid. / doorway – It opens. / event – It stays. /
+      facility – It stands. / hand – It holds.
+    `);
     expect(outline(rows)).toHaveLength(6);
   });
 
@@ -320,10 +281,11 @@ describe("a short document of news", () => {
   });
 
   test("has its one entry, though lines of its title page look like titles", () => {
-    expect(outline(rows(["winning the game – A player has 100 points."]))).toEqual([
-      "winning the game | A player has 100 points.",
-      "Up the Ante | Discard two cards. This card is unique.",
-    ]);
+    expect(outline(rows(["winning the game – A player has 100 points."]))).toEqual(
+      rowsOf(
+        "winning the game | A player has 100 points. / Up the Ante | Discard two cards. This card is unique.",
+      ),
+    );
   });
 
   test("keeps the publisher's name out of its title", () => {

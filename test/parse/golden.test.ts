@@ -33,6 +33,7 @@ import {
 } from "../../src/parse/wrapped-lines.ts";
 import { readText } from "../../src/read/text.ts";
 import { golden, goldenAnswers } from "../golden.ts";
+import { rowsOf } from "../rows-of.ts";
 import { documents, usual } from "./made-documents.ts";
 
 const linesOf = (rows: readonly string[]) =>
@@ -276,15 +277,9 @@ test("a width shows where enough lines end near it", () => {
 });
 
 test("columns that were read across are found by their sentences", () => {
-  const prose = [
-    "own is yours.",
-    "It is not.",
-    "cards are.",
-    "they go.",
-    "all of it.",
-    "some of it.",
-    "One of it.",
-  ];
+  const prose = rowsOf(
+    "own is yours. / It is not. / cards are. / they go. / all of it. / some of it. / One of it.",
+  );
   const reported = (rows: readonly string[]) =>
     findInterleaving(linesOf(rows), beginsInAnyForm)?.number ?? null;
   const cases = [

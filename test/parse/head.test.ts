@@ -8,6 +8,7 @@ import {
   readDocumentTitle,
   readHeadFacts,
 } from "../../src/parse/head.ts";
+import { rowsOf } from "../rows-of.ts";
 import { parseRows } from "./made.ts";
 
 test.each([
@@ -76,16 +77,12 @@ describe("a heading of a part", () => {
     "THE CONTINUING COMMITTEE",
   ])("is `%s`", (row) => expect(isSection(row)).toBe(true));
 
-  test.each([
-    "Any",
-    "errata",
-    "The Errata",
-    "3.2 dilemmas",
-    "- ERRATA",
-    "Rulings and errata",
-    "3.2 Draw. Then stop",
-    "Appendix B is not in force.",
-  ])("is not `%s`", (row) => expect(isSection(row)).toBe(false));
+  test.each(
+    rowsOf(`
+    Any / errata / The Errata / 3.2 dilemmas / - ERRATA / Rulings and errata / 3.2 Draw. Then stop /
+    Appendix B is not in force.
+  `),
+  )("is not `%s`", (row) => expect(isSection(row)).toBe(false));
 
   test("in capitals may be a title, and is none of more than a line", () => {
     expect([isSection("BORG SHIP"), isWrittenSection("BORG SHIP")]).toEqual([true, false]);

@@ -1,5 +1,6 @@
 /** Lists whose labels count the rules or terms of a document, lists of steps, which look alike, and lines that lost their bullets. */
 import { describe, expect, test } from "vitest";
+import { rowsOf } from "../rows-of.ts";
 import { entriesOf, parseRows } from "./made.ts";
 
 const head = "Harbor Wars Tournament Rules";
@@ -23,17 +24,8 @@ describe("a list that begins the document", () => {
   });
 
   test("keeps what stands below an item with it", () => {
-    const [first] = parseRows([
-      "1. Setup",
-      "",
-      "Shuffle:",
-      "a. Cut.",
-      "b. Draw.",
-      "",
-      "2. The turn",
-      "",
-      "Play.",
-    ]).text.entries;
+    const [first] = parseRows(rowsOf("1. Setup // Shuffle: / a. Cut. / b. Draw. // 2. The turn // Play."))
+      .text.entries;
     expect([
       first?.title,
       first?.number,
@@ -72,16 +64,12 @@ describe("a list that begins the document", () => {
 
 describe("a list of headwords with their texts", () => {
   test("has a term an item, in capitals, in bold or in alphabetical order", () => {
-    expect(numbered("1. TURN: Pay.", "2. AIM: Declare.", "3. BERTH: A place.")).toEqual([
-      "1 TURN",
-      "2 AIM",
-      "3 BERTH",
-    ]);
-    expect(numbered("1. Aim - Declare.", "2. Berth - A place.", "3. Turn - Pay.")).toEqual([
-      "1 Aim",
-      "2 Berth",
-      "3 Turn",
-    ]);
+    expect(numbered("1. TURN: Pay.", "2. AIM: Declare.", "3. BERTH: A place.")).toEqual(
+      rowsOf("1 TURN / 2 AIM / 3 BERTH"),
+    );
+    expect(numbered("1. Aim - Declare.", "2. Berth - A place.", "3. Turn - Pay.")).toEqual(
+      rowsOf("1 Aim / 2 Berth / 3 Turn"),
+    );
   });
 
   test("is a list of steps below an entry", () => {
@@ -91,31 +79,22 @@ describe("a list of headwords with their texts", () => {
   });
 
   test("is a list of rules where the words before the colons have no order", () => {
-    expect(numbered("1. Draw: Take one.", "2. Answer: Play one.", "3. Compare: Add.")).toEqual([
-      "1 (Draw: Take one.)",
-      "2 (Answer: Play one.)",
-      "3 (Compare: Add.)",
-    ]);
+    expect(numbered("1. Draw: Take one.", "2. Answer: Play one.", "3. Compare: Add.")).toEqual(
+      rowsOf("1 (Draw: Take one.) / 2 (Answer: Play one.) / 3 (Compare: Add.)"),
+    );
   });
 });
 
 test("the parts of a rulebook each begin their list again", () => {
-  const rows = [
-    "PART ONE",
-    "A. Bring a deck.",
-    "B. Shuffle it.",
-    "",
-    "PART TWO",
-    "A. Take a turn.",
-    "B. Fight.",
-  ];
+  const rows = rowsOf(
+    "PART ONE / A. Bring a deck. / B. Shuffle it. // PART TWO / A. Take a turn. / B. Fight.",
+  );
   const { entries } = parseRows([head, "", ...rows]).text;
-  expect(entries.map(({ section, number, label }) => `${section}: ${number} ${label}`)).toEqual([
-    "PART ONE: A Bring a deck.",
-    "PART ONE: B Shuffle it.",
-    "PART TWO: A Take a turn.",
-    "PART TWO: B Fight.",
-  ]);
+  expect(entries.map(({ section, number, label }) => `${section}: ${number} ${label}`)).toEqual(
+    rowsOf(
+      "PART ONE: A Bring a deck. / PART ONE: B Shuffle it. / PART TWO: A Take a turn. / PART TWO: B Fight.",
+    ),
+  );
 });
 
 describe("lines with a colon below title lines", () => {
@@ -135,14 +114,9 @@ describe("lines with a colon below title lines", () => {
 });
 
 test("the works that a text cites are items with their numbers, not steps", () => {
-  const rows = [
-    "Berth – A ship may tie up. [1]",
-    "References:",
-    "1. Kestrel, Piers",
-    "2. Vell, Docks",
-    "",
-    "Crew – Those aboard.",
-  ];
+  const rows = rowsOf(`
+    Berth – A ship may tie up. [1] / References: / 1. Kestrel, Piers / 2. Vell, Docks // Crew – Those aboard.
+  `);
   const [berth] = parseRows([head, "", ...rows, "1. Count them.", "2. Report."]).text.entries;
   expect(berth?.blocks.slice(1).map(({ kind, path, text }) => [kind, path, text])).toEqual([
     ["lead-in", null, "References:"],

@@ -4,6 +4,7 @@ import { checkCorpus } from "../../src/corpus/check.ts";
 import { checkCoverage } from "../../src/parse/coverage.ts";
 import { parseDocument } from "../../src/parse/document.ts";
 import { read } from "../read/made/compare.ts";
+import { rowsOf } from "../rows-of.ts";
 
 async function entriesOf(text: string, file = "made.md") {
   const { lines } = await read(text, file);
@@ -16,41 +17,30 @@ test("what stands below the word Example is one to the next blank line", async (
   const fold = "<details><summary>Example</summary>Mara plays a ship.<br>May she dock?</details>";
   const text = `<h2>Mooring</h2><p>Ships dock.</p>${fold}<p>Piers are free.<h2>Quay</h2>${fold}`;
   const [entry] = await entriesOf(`<html>${text}`, "made.html");
-  expect(entry?.blocks.slice(1).map(({ kind, text: words }) => `${kind}: ${words}`)).toEqual([
-    ...[
-      "paragraph: Ships dock.",
-      "example: Example",
-      "example: Mara plays a ship.",
-      "example: May she dock?",
-    ],
-    "paragraph: Piers are free.",
-  ]);
+  expect(entry?.blocks.slice(1).map(({ kind, text: words }) => `${kind}: ${words}`)).toEqual(
+    rowsOf(`
+    paragraph: Ships dock. / example: Example / example: Mara plays a ship. / example: May she dock? /
+    paragraph: Piers are free.
+  `),
+  );
 });
 
 describe("questions below a heading", () => {
   const plain = ["May it be used?", "No.", "Who wins?", "Nobody."];
 
   test("are entries though some are bold", async () => {
-    const bold = [
-      "**Does it end?**",
-      "Yes.",
-      "**What if I pay. How does that work?**",
-      "You pay.",
-      "**Why?**",
-      "So.",
-    ];
+    const bold = rowsOf(
+      "**Does it end?** / Yes. / **What if I pay. How does that work?** / You pay. / **Why?** / So.",
+    );
     expect(await titles(paragraphs("# Club FAQ", "## Halves", ...plain, ...bold))).toEqual([
       ...["May it be used?", "Who wins?", "Does it end?", "What if I pay. How does that work?", "Why?"],
     ]);
   });
 
   test("are entries though an introduction stands above them", async () => {
-    const intro = [
-      "I am Mark.",
-      "I have made this game.",
-      "Many of you have written to me.",
-      "So here it is.",
-    ];
+    const intro = rowsOf(
+      "I am Mark. / I have made this game. / Many of you have written to me. / So here it is.",
+    );
     const faq = paragraphs("# Club FAQ", ...intro, ...plain, "How many?", "Two.", "## Halves", "No halves.");
     expect(await titles(faq)).toEqual(["Club FAQ", "May it be used?", "Who wins?", "How many?", "Halves"]);
   });
@@ -74,12 +64,9 @@ describe("items with bold names", () => {
 
   test("are entries where the title of the document promises a list", async () => {
     const parts = ["## Speed", items("Fast", "Slow"), "## Evasion", items("Shadow", "Menace")];
-    expect(await titles(paragraphs("# Keyword Glossary", ...parts))).toEqual([
-      "Fast",
-      "Slow",
-      "Shadow",
-      "Menace",
-    ]);
+    expect(await titles(paragraphs("# Keyword Glossary", ...parts))).toEqual(
+      rowsOf("Fast / Slow / Shadow / Menace"),
+    );
     expect(await titles(paragraphs("# Rules", ...parts))).toEqual(["Speed", "Evasion"]);
   });
 
@@ -126,10 +113,9 @@ describe("rows of a table", () => {
     `<html><h1>Rules</h1><h2>Play</h2><p>Play.<h2>Scoring</h2>${above}${rows}</table>`;
 
   test("belong to the text above that leads in to them", async () => {
-    expect(await titles(page("<p>Three points are at stake:<table>"), "made.html")).toEqual([
-      "Play",
-      "Scoring",
-    ]);
+    expect(await titles(page("<p>Three points are at stake:<table>"), "made.html")).toEqual(
+      rowsOf("Play / Scoring"),
+    );
   });
 
   test("are entries where the table names its columns", async () => {
@@ -162,11 +148,9 @@ test("`Examples` above deeper headings is a part of its own", async () => {
       "Bob.",
     ),
   );
-  expect(entries.map(({ title, section }) => `${section} – ${title}`)).toEqual([
-    "Turn – Draw",
-    "Examples – A duel",
-    "Examples – A tie",
-  ]);
+  expect(entries.map(({ title, section }) => `${section} – ${title}`)).toEqual(
+    rowsOf("Turn – Draw / Examples – A duel / Examples – A tie"),
+  );
 });
 
 test("`See also` above its text is none, though it stands above the level of the entry", async () => {
@@ -213,14 +197,9 @@ describe("numbered rules", () => {
   });
 
   test("have parts above them that are entries, but for their introduction", async () => {
-    const parts = [
-      "# Guide",
-      "Read it.",
-      "## Introduction",
-      "It is a guide.",
-      "## Symbols",
-      "{r} is a coin.",
-    ];
+    const parts = rowsOf(
+      "# Guide / Read it. / ## Introduction / It is a guide. / ## Symbols / {r} is a coin.",
+    );
     const entries = await entriesOf(paragraphs(...parts, rules));
     expect(entries.slice(0, 3).map(({ title, section }) => `${section} ${title}`)).toEqual([
       ...["null Guide", "null Symbols", "null Penalties"],
@@ -248,20 +227,10 @@ describe("numbered rules", () => {
   });
 
   test("end with a head in capitals that has no rules below it", async () => {
-    const rows = [
-      "1 DECKS",
-      "1.1 Size",
-      "Sixty cards.",
-      "1.2 Sleeves",
-      "All alike.",
-      "2 ROUNDS",
-      "2.1 Length",
-      "An hour.",
-      "2.2 Draws",
-      "None.",
-      "3 APPEALS",
-      "Ask the head judge.",
-    ];
+    const rows = rowsOf(`
+      1 DECKS / 1.1 Size / Sixty cards. / 1.2 Sleeves / All alike. / 2 ROUNDS / 2.1 Length / An hour. /
+      2.2 Draws / None. / 3 APPEALS / Ask the head judge.
+    `);
     expect(await titles(paragraphs(...rows), "made.txt")).toEqual([
       ...["DECKS", "Size", "Sleeves", "ROUNDS", "Length", "Draws", "APPEALS"],
     ]);
@@ -273,11 +242,9 @@ describe("numbered rules", () => {
 });
 
 test("terms in bold type are entries though their texts end without a period", async () => {
-  const rows = [
-    "**Crew**: Those aboard",
-    "**Dock**: Where ships stop",
-    "**Range (R)**: How far a ship moves",
-  ];
+  const rows = rowsOf(
+    "**Crew**: Those aboard / **Dock**: Where ships stop / **Range (R)**: How far a ship moves",
+  );
   const glossary = (end: string) => paragraphs("# Fleet rules", "## Glossary", rows.join(`${end}\n`));
   for (const end of ["", "  "]) expect(await titles(glossary(end))).toEqual(["Crew", "Dock", "Range (R)"]);
   const prose = "Each **crew** has a captain and\n**Dock**: is said aloud by it";
@@ -356,20 +323,11 @@ describe("a marked heading with a text of its own", () => {
   });
 
   test("gives its kind to the entries below it if it names one", async () => {
-    const rows = [
-      ...["# Harbor Wars Rules", "## Card Errata", "Two cards.", "### Kestrel", "Reads: Draw two."],
-      ...["## Glossary of Terms", "All terms.", "### berth", "A place.", "#### long berth", "Two places."],
-      ...[
-        "## Appendix: FAQ",
-        "Often asked.",
-        "### Docking",
-        "Yes.",
-        "## Asking Questions",
-        "Ask.",
-        "### Mara",
-        "She.",
-      ],
-    ];
+    const rows = rowsOf(`
+      # Harbor Wars Rules / ## Card Errata / Two cards. / ### Kestrel / Reads: Draw two. /
+      ## Glossary of Terms / All terms. / ### berth / A place. / #### long berth / Two places. /
+      ## Appendix: FAQ / Often asked. / ### Docking / Yes. / ## Asking Questions / Ask. / ### Mara / She.
+    `);
     expect(await headed(...rows)).toEqual([
       ...["null: Card Errata passage", "Card Errata: Kestrel erratum"],
       ...["null: Glossary of Terms passage", "Glossary of Terms: berth term", "berth: long berth term"],
@@ -379,14 +337,9 @@ describe("a marked heading with a text of its own", () => {
   });
 
   test("is no section if it is the title of the document", async () => {
-    const rows = [
-      "# Harbor Wars Rules v1.2",
-      "Welcome aboard.",
-      "## Docking",
-      "Ships dock.",
-      "## Fees",
-      "Pay.",
-    ];
+    const rows = rowsOf(
+      "# Harbor Wars Rules v1.2 / Welcome aboard. / ## Docking / Ships dock. / ## Fees / Pay.",
+    );
     expect(await headed(...rows)).toEqual([
       ...["null: Harbor Wars Rules passage", "null: Docking passage", "null: Fees passage"],
     ]);
@@ -518,14 +471,9 @@ test("steps that only Roman numbers head stay in their entry, however long the n
 });
 
 test("capitals with a colon lead in a list where the file marks headings", async () => {
-  const rows = [
-    "## Storms",
-    "They blow at dusk.",
-    "**LIST OF STORMS**:",
-    "- Gale",
-    "## Voyage",
-    "It starts.",
-  ];
+  const rows = rowsOf(
+    "## Storms / They blow at dusk. / **LIST OF STORMS**: / - Gale / ## Voyage / It starts.",
+  );
   const entries = await entriesOf(paragraphs(...rows));
   expect(entries.map(({ title, section }) => `${title} ${section}`)).toEqual(["Storms null", "Voyage null"]);
 });
@@ -573,18 +521,9 @@ test("the lines of a Markdown file are cited as the file counts them", async () 
 });
 
 test("a problem of a Markdown file is shown at its line in the file", async () => {
-  const rows = [
-    "---",
-    "title: Harbor rules",
-    "---",
-    "# Storms",
-    "They",
-    "blow.",
-    "# Anchors",
-    "",
-    "Old.",
-    "# Storms",
-  ];
+  const rows = rowsOf(
+    "--- / title: Harbor rules / --- / # Storms / They / blow. / # Anchors // Old. / # Storms",
+  );
   const { lines } = await read([...rows, "", "They end."].join("\n"), "made.md");
   const { text } = parseDocument(lines, { edition: "1e", source: { file: "made.md", sha256: "" } });
   const [found] = checkCorpus([text], new Map([["made.md", lines]]), null);
@@ -603,13 +542,12 @@ test("errata stand under the title of a document that has clarifications, too; t
     "* **Letter of Marque.** You choose the target when you play it.\n* **Powder Keg.** The damage is simultaneous.",
   );
   const kinds = (await entriesOf(text)).map(({ title, kind }) => `${title}: ${kind}`);
-  expect(kinds.slice(-5)).toEqual([
-    "Black Tide: erratum",
-    "Captain Sorrel: erratum",
-    "Harbor Master: erratum",
-    "Letter of Marque: ruling",
-    "Powder Keg: ruling",
-  ]);
+  expect(kinds.slice(-5)).toEqual(
+    rowsOf(`
+    Black Tide: erratum / Captain Sorrel: erratum / Harbor Master: erratum / Letter of Marque: ruling /
+    Powder Keg: ruling
+  `),
+  );
 });
 
 describe("the rows of a table inside of an entry", () => {
@@ -731,12 +669,9 @@ describe("a footnote", () => {
     ];
     expect(await textsOf(rows.join("\n"))).toEqual([
       [
-        ...[
-          "Crew 3,7",
-          "lead-in: Those aboard.[^1]",
-          "item: Ilse Vell",
-          "paragraph: [^1]: Not those in port.",
-        ],
+        ...rowsOf(
+          "Crew 3,7 / lead-in: Those aboard.[^1] / item: Ilse Vell / paragraph: [^1]: Not those in port.",
+        ),
         ...["paragraph: [^1]: Nor those ashore.", "paragraph: [^a]: Since 2013."],
       ],
       [
@@ -770,29 +705,19 @@ describe("a footnote", () => {
 });
 
 test("the date behind a marked heading is no part of its title, unless the heading names what was published", async () => {
-  const dated = [
-    "## Mooring 2017-06-06",
-    "Tie it.",
-    "## Piers (2016-02-04)",
-    "See Mooring.",
-    "## Errata 2012-09-01",
-    "None.",
-  ];
-  expect(await titles(paragraphs("# Dock Rulings", ...dated))).toEqual([
-    "Mooring",
-    "Piers",
-    "Errata 2012-09-01",
-  ]);
+  const dated = rowsOf(
+    "## Mooring 2017-06-06 / Tie it. / ## Piers (2016-02-04) / See Mooring. / ## Errata 2012-09-01 / None.",
+  );
+  expect(await titles(paragraphs("# Dock Rulings", ...dated))).toEqual(
+    rowsOf("Mooring / Piers / Errata 2012-09-01"),
+  );
 });
 
 test("a cell that spans rows is said of each", async () => {
   const rows = ["<th colspan=2>Crew<th>Limit", "<td>1–3<td>few<td rowspan=2>5", "<td>4–9<td>many"];
-  const cards = [
-    "<th>Card<th>Ruling",
-    "<td rowspan=2>Kestrel<td>It flies.",
-    "<td>It also lands.",
-    "<td>Bell<td>It rings.",
-  ];
+  const cards = rowsOf(
+    "<th>Card<th>Ruling / <td rowspan=2>Kestrel<td>It flies. / <td>It also lands. / <td>Bell<td>It rings.",
+  );
   const tableOf = (each: readonly string[]) =>
     `<table>${each.map((row) => `<tr>${row}</tr>`).join("")}</table>`;
   const page = `<h1>Dock Rules</h1><h2>Berth</h2><p>It holds a ship.</p>${tableOf(rows)}<h2>Rulings</h2>${tableOf(cards)}`;

@@ -1,31 +1,26 @@
 /** Text that was copied out of a PDF: lines wrapped at the width of the page, with nothing around its headings. */
 import { describe, expect, test } from "vitest";
+import { rowsOf } from "../rows-of.ts";
 import { parseRows } from "./made.ts";
 
 const titlesOf = (rows: readonly string[]) =>
   parseRows(rows, { kind: "rulebook" }).text.entries.map(({ title, number }) => title ?? number);
 
 describe("a rule that a wrapped sentence names", () => {
-  const rules = [
-    "1. The Harbor",
-    "1.1. Each player moors one ship, and the player to the left moors the next one,",
-    "until all the berths are full.",
-    "1.2. A ship that is moored may be loaded. The cost of loading is the number on",
-    "the crate, paid from the purse of the player who owns it.",
-    "1.3. A loaded ship may leave the harbor at the end of the turn of its owner, and",
-    "may not come back before the tide has turned.",
-    "1.4. The tide turns once each round, whatever the players have done before that",
-    "and whoever holds the lantern. When it turns, each ship that is not moored drifts",
-    "to the next berth that is free, or out to the sea where there is none, and all of",
-    "its crates stay aboard.",
-    "Glossary",
-    "Berth",
-    "The place at the quay where a ship is moored. It takes one ship only, see rule",
-    "1.1.",
-    "Crate",
-    "What a ship carries. Each of them is paid for when it is loaded, as told in rule",
-    "1.5. No crate is free.",
-  ];
+  const rules = rowsOf(`
+    1. The Harbor / 1.1. Each player moors one ship, and the player to the left moors the next one, /
+    until all the berths are full. /
+    1.2. A ship that is moored may be loaded. The cost of loading is the number on /
+    the crate, paid from the purse of the player who owns it. /
+    1.3. A loaded ship may leave the harbor at the end of the turn of its owner, and /
+    may not come back before the tide has turned. /
+    1.4. The tide turns once each round, whatever the players have done before that /
+    and whoever holds the lantern. When it turns, each ship that is not moored drifts /
+    to the next berth that is free, or out to the sea where there is none, and all of /
+    its crates stay aboard. / Glossary / Berth /
+    The place at the quay where a ship is moored. It takes one ship only, see rule / 1.1. / Crate /
+    What a ship carries. Each of them is paid for when it is loaded, as told in rule / 1.5. No crate is free.
+  `);
 
   test("begins no rule at the beginning of a line", () => {
     expect(titlesOf(rules)).toEqual(["The Harbor", "1.1", "1.2", "1.3", "1.4", "Berth", "Crate"]);
@@ -34,18 +29,10 @@ describe("a rule that a wrapped sentence names", () => {
 
 describe("a contents list", () => {
   const contents = ["Contents", "• Ships", "◦ “Moored”", "◦ Loading", "◦ Sea lanes", "• Weather", "◦ Calm"];
-  const rules = [
-    "Ships",
-    "A ship has a hull.",
-    "Moored (added in the second printing)",
-    "At the quay.",
-    "Loading",
-    "One crate a turn.",
-    "Weather",
-    "Each round has its own.",
-    "Calm",
-    "No ship moves.",
-  ];
+  const rules = rowsOf(`
+    Ships / A ship has a hull. / Moored (added in the second printing) / At the quay. / Loading /
+    One crate a turn. / Weather / Each round has its own. / Calm / No ship moves.
+  `);
 
   test("names headings that a remark follows, and goes on below a heading that it alone has", () => {
     const { entries, boilerplate } = parseRows([...contents, ...rules], { kind: "rulebook" }).text;
@@ -67,49 +54,34 @@ describe("a contents list", () => {
 });
 
 describe("in text wrapped at a width", () => {
-  const harbor = [
-    "Mooring a ship",
-    "The player to the left of the harbor master moors the first ship. The others do",
-    "the same in turn, until all berths are taken or no player has a ship that is not",
-    "moored.",
-    "Loading it",
-    "Each crate takes one action. The cost of a crate is the number in its corner, and",
-    "goes to the player who owns it.",
-    "Crates of other players",
-    "You may load a crate of another player who agrees, and you share what it earns at",
-    "the end of the voyage. Who loads it without being asked owes its owner two coins",
-    "for each sea it crosses.",
-    "Leaving the harbor",
-    "A ship that is loaded may leave. It goes to any sea lane beside the harbor that is",
-    "not closed by weather.",
-  ];
+  const harbor = rowsOf(`
+    Mooring a ship / The player to the left of the harbor master moors the first ship. The others do /
+    the same in turn, until all berths are taken or no player has a ship that is not / moored. / Loading it /
+    Each crate takes one action. The cost of a crate is the number in its corner, and /
+    goes to the player who owns it. / Crates of other players /
+    You may load a crate of another player who agrees, and you share what it earns at /
+    the end of the voyage. Who loads it without being asked owes its owner two coins /
+    for each sea it crosses. / Leaving the harbor /
+    A ship that is loaded may leave. It goes to any sea lane beside the harbor that is / not closed by weather.
+  `);
 
   test("a heading far shorter than the text below it is a title, with one capital too", () => {
-    expect(titlesOf(harbor)).toEqual([
-      "Mooring a ship",
-      "Loading it",
-      "Crates of other players",
-      "Leaving the harbor",
-    ]);
+    expect(titlesOf(harbor)).toEqual(
+      rowsOf("Mooring a ship / Loading it / Crates of other players / Leaving the harbor"),
+    );
   });
 
   test("it begins a paragraph where titles run into their texts", () => {
     const terms = harbor.map((row) => row.replace("Mooring a ship", "Terms of the harbor"));
     const glossary = terms.filter((row) => !/^(?:Load|Crates|Leav)/.test(row)).slice(0, 1);
-    const texts = [
-      "Anchor. A ship with an anchor stays where it is, whatever the weather is and who",
-      "sails it.",
-      "Berth. A place at the quay where one ship may be moored, and no other one may be",
-      "moored beside it.",
-      "Crate. What a ship carries. It is worth what its corner says to the player whose",
-      "ship it is on.",
-      "Pilot. The player who leads the ships out of the harbor. Nobody else may close a",
-      "sea lane.",
-      "Quay. The row of berths. It is full where each of them has a ship, and then no",
-      "ship may come in.",
-      "Tide. It turns once a round, when the last player has passed. Ships that are not",
-      "moored drift.",
-    ];
+    const texts = rowsOf(`
+      Anchor. A ship with an anchor stays where it is, whatever the weather is and who / sails it. /
+      Berth. A place at the quay where one ship may be moored, and no other one may be / moored beside it. /
+      Crate. What a ship carries. It is worth what its corner says to the player whose / ship it is on. /
+      Pilot. The player who leads the ships out of the harbor. Nobody else may close a / sea lane. /
+      Quay. The row of berths. It is full where each of them has a ship, and then no / ship may come in. /
+      Tide. It turns once a round, when the last player has passed. Ships that are not / moored drift.
+    `);
     expect(titlesOf([...glossary, ...texts])).toEqual(["Anchor", "Berth", "Crate", "Pilot", "Quay", "Tide"]);
   });
 
@@ -119,19 +91,15 @@ describe("in text wrapped at a width", () => {
   });
 
   test("a question takes as many lines as it needs", () => {
-    const answers = [
-      "May I load a crate onto a ship that is not moored, if all of my own ships have",
-      "left the harbor?",
-      "No. A crate is loaded at the quay, and only a ship that is moored is there when",
-      "the round begins.",
-      "Who pays for a crate that two players load at the same time, each of them onto",
-      "a ship of the other one?",
-      "Both do. Each pays the owner of the crate, and where one of them is its owner the",
-      "other one pays him alone.",
-      "Does the tide turn in a round in which nobody sails?",
-      "It does. The tide turns whatever the players do, and the ships that are not moored",
-      "drift with it.",
-    ];
+    const answers = rowsOf(`
+      May I load a crate onto a ship that is not moored, if all of my own ships have / left the harbor? /
+      No. A crate is loaded at the quay, and only a ship that is moored is there when / the round begins. /
+      Who pays for a crate that two players load at the same time, each of them onto /
+      a ship of the other one? /
+      Both do. Each pays the owner of the crate, and where one of them is its owner the /
+      other one pays him alone. / Does the tide turn in a round in which nobody sails? /
+      It does. The tide turns whatever the players do, and the ships that are not moored / drift with it.
+    `);
     expect(titlesOf(answers)).toEqual([
       "May I load a crate onto a ship that is not moored, if all of my own ships have left the harbor?",
       "Who pays for a crate that two players load at the same time, each of them onto a ship of the other one?",
@@ -176,11 +144,8 @@ describe("the end of a page", () => {
       (text, at) => [`${at === 0 ? "" : "\f"}Harbor Wars`, "", text, ""],
     );
     const { boilerplate } = parseRows(book, { kind: "rulebook" }).text;
-    expect(boilerplate.map(({ lines: [line], reason }) => `${line} ${reason}`)).toEqual([
-      "1 running head",
-      "5 running head",
-      "9 running head",
-      "13 running head",
-    ]);
+    expect(boilerplate.map(({ lines: [line], reason }) => `${line} ${reason}`)).toEqual(
+      rowsOf("1 running head / 5 running head / 9 running head / 13 running head"),
+    );
   });
 });

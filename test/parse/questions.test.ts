@@ -8,6 +8,7 @@ import { isPartHeading, isSectionHeading, readDocumentTitle, readHeadFacts } fro
 import { markLostIcons } from "../../src/parse/paragraphs.ts";
 import { findInterleaving } from "../../src/parse/wrapped-lines.ts";
 import { readText } from "../../src/read/text.ts";
+import { rowsOf } from "../rows-of.ts";
 
 describe("an erratum in letters that are not plain", () => {
   const title = { sort: "title", oldTitle: "Mot" } as const;
@@ -26,13 +27,12 @@ describe("an erratum in letters that are not plain", () => {
     expect(readErratum("Mot", [statement])).toEqual(erratum);
   });
 
-  test.each([
-    "É: This card's title is Mot.",
-    "Thisé card’s title is Mot.",
-    "É. This card's Order is replaced with: Draw.",
-    "This équipe’s Texte is not replaced with: Draw.",
-    "This équipe’s Intégrité is 3 or 4 é.",
-  ])("is new text where it says more: %s", (statement) => {
+  test.each(
+    rowsOf(`
+    É: This card's title is Mot. / Thisé card’s title is Mot. / É. This card's Order is replaced with: Draw. /
+    This équipe’s Texte is not replaced with: Draw. / This équipe’s Intégrité is 3 or 4 é.
+  `),
+  )("is new text where it says more: %s", (statement) => {
     expect(readErratum("Mot", [statement])).toEqual({ sort: "new-text" });
   });
 });

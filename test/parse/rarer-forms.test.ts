@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { parseDocument } from "../../src/parse/document.ts";
 import { read } from "../read/made/compare.ts";
+import { rowsOf } from "../rows-of.ts";
 import { entriesOf, outline, parseRows } from "./made.ts";
 
 const spaced = (rows: readonly string[]) => rows.flatMap((row) => [row, ""]);
@@ -53,15 +54,10 @@ describe("lines that end with a colon", () => {
 });
 
 describe("an erratum below the title of its card", () => {
-  const rows = [
-    "RULINGS",
-    "",
-    "Anchor Watch",
-    "Erratum: When you moor a boat, its crew may sleep.",
-    "",
-    "crew",
-    "Those aboard are its crew. An erratum: is no label here.",
-  ];
+  const rows = rowsOf(`
+    RULINGS // Anchor Watch / Erratum: When you moor a boat, its crew may sleep. // crew /
+    Those aboard are its crew. An erratum: is no label here.
+  `);
 
   test("is one, without the word that says so", () => {
     const found = entriesOf(rows, { kind: "current-rulings" });
@@ -130,12 +126,9 @@ describe("a list that counts", () => {
 });
 
 describe("what comes back before a colon on every card", () => {
-  const guide = [
-    "Alien Parasites (planet)",
-    "Ancient Computer",
-    "Birth of “Junior” (space)",
-    "Cardassian Trap",
-  ].flatMap((card, at) => [
+  const guide = rowsOf(
+    "Alien Parasites (planet) / Ancient Computer / Birth of “Junior” (space) / Cardassian Trap",
+  ).flatMap((card, at) => [
     card,
     `${at === 1 ? "Failure" : "Encounter"}: If the whole crew is smaller than that, the ship is lost.`,
     "Then: Discard the dilemma. The attempt goes on, and so on, until it ends.",
@@ -143,20 +136,15 @@ describe("what comes back before a colon on every card", () => {
   ]);
 
   test("is a label, and the line above it the title", () => {
-    expect(titles(guide)).toEqual([
-      "Alien Parasites (planet)",
-      "Ancient Computer",
-      "Birth of “Junior” (space)",
-      "Cardassian Trap",
-    ]);
+    expect(titles(guide)).toEqual(
+      rowsOf("Alien Parasites (planet) / Ancient Computer / Birth of “Junior” (space) / Cardassian Trap"),
+    );
   });
 
   test("is a title where it comes twice", () => {
-    expect(titles(spaced(["Bell: It rings.", "Horn: It blows.", "Bell: Once a turn."]))).toEqual([
-      "Bell",
-      "Horn",
-      "Bell",
-    ]);
+    expect(titles(spaced(["Bell: It rings.", "Horn: It blows.", "Bell: Once a turn."]))).toEqual(
+      rowsOf("Bell / Horn / Bell"),
+    );
   });
 });
 
@@ -206,17 +194,10 @@ test("a separator in brackets ends no title, one behind them does", () => {
 });
 
 test("a day before a colon is no title of the ruling below a card", () => {
-  const rows = [
-    "Aether Vial",
-    "Artifact {1}",
-    "",
-    "2004-12-01: It does nothing.",
-    "",
-    "Dark Ritual",
-    "Instant {B}",
-    "",
-    "2010-03-01: It ends.",
-  ];
+  const rows = rowsOf(`
+    Aether Vial / Artifact {1} // 2004-12-01: It does nothing. // Dark Ritual / Instant {B} //
+    2010-03-01: It ends.
+  `);
   expect(titles(rows)).toEqual(["Aether Vial", "Dark Ritual"]);
 });
 
@@ -234,25 +215,14 @@ describe("a title with its day", () => {
 });
 
 describe("the name of a set between blank lines", () => {
-  const rows = [
-    "Premiere",
-    "",
-    "Bell: It rings.",
-    "Horn: It blows.",
-    "",
-    "Alternate Universe",
-    "",
-    "Frame: It holds.",
-    "Gate: It opens.",
-  ];
+  const rows = rowsOf(`
+    Premiere // Bell: It rings. / Horn: It blows. // Alternate Universe // Frame: It holds. / Gate: It opens.
+  `);
 
   test("heads the entries below", () => {
-    expect(sections(rows)).toEqual([
-      "Premiere: Bell",
-      "Premiere: Horn",
-      "Alternate Universe: Frame",
-      "Alternate Universe: Gate",
-    ]);
+    expect(sections(rows)).toEqual(
+      rowsOf("Premiere: Bell / Premiere: Horn / Alternate Universe: Frame / Alternate Universe: Gate"),
+    );
   });
 
   test("is text where no entry begins below, and a publisher where it stands alone", () => {
@@ -275,116 +245,45 @@ test("a letter above one entry heads it as the other letters do, a title above i
 });
 
 test("a letter between dashes below a list is no title", () => {
-  const rows = [
-    "- A -",
-    "",
-    "ability - A measure.",
-    "",
-    "• It may grow.",
-    "",
-    "- B -",
-    "",
-    "bar - A place.",
-    "",
-    "bow - The front.",
-  ];
+  const rows = rowsOf(
+    "- A - // ability - A measure. // • It may grow. // - B - // bar - A place. // bow - The front.",
+  );
   expect(sections(rows)).toEqual(["- A -: ability", "- B -: bar", "- B -: bow"]);
 });
 
 test("a numbered question is the title of the rule, a numbered sentence is not", () => {
-  const rows = [
-    "1. Setup",
-    "",
-    "1.1 How many ships may I have?",
-    "Two.",
-    "",
-    "1.2 May I choose?",
-    "Yes.",
-    "",
-    "1.3 Each ship has a crew.",
-    "",
-    "1.4 It may be lost.",
-  ];
-  expect(parseRows(rows).text.entries.map(({ number, title }) => `${number} ${title}`)).toEqual([
-    "1 Setup",
-    "1.1 How many ships may I have?",
-    "1.2 May I choose?",
-    "1.3 null",
-    "1.4 null",
-  ]);
+  const rows = rowsOf(`
+    1. Setup // 1.1 How many ships may I have? / Two. // 1.2 May I choose? / Yes. //
+    1.3 Each ship has a crew. // 1.4 It may be lost.
+  `);
+  expect(parseRows(rows).text.entries.map(({ number, title }) => `${number} ${title}`)).toEqual(
+    rowsOf("1 Setup / 1.1 How many ships may I have? / 1.2 May I choose? / 1.3 null / 1.4 null"),
+  );
 });
 
 test("a rule number on a line of its own numbers the text below it, or nothing", () => {
-  const rows = [
-    "1.1",
-    "",
-    "Play a card.",
-    "",
-    "1.2",
-    "Draw one.",
-    "",
-    "1.3",
-    "",
-    "1.4",
-    "",
-    "End it.",
-    "",
-    "1.5",
-    "Win.",
-  ];
-  expect(parseRows(rows).text.entries.map(({ number, label }) => `${number} ${label}`)).toEqual([
-    "1.1 Play a card.",
-    "1.2 Draw one.",
-    "1.4 End it.",
-    "1.5 Win.",
-  ]);
+  const rows = rowsOf("1.1 // Play a card. // 1.2 / Draw one. // 1.3 // 1.4 // End it. // 1.5 / Win.");
+  expect(parseRows(rows).text.entries.map(({ number, label }) => `${number} ${label}`)).toEqual(
+    rowsOf("1.1 Play a card. / 1.2 Draw one. / 1.4 End it. / 1.5 Win."),
+  );
 });
 
 test("a numbered heading that the contents list names is a title, the number of a version is not", () => {
-  const rows = [
-    "Version history",
-    "1.0  First printing",
-    "1.1  Corrections to scoring",
-    "2.0  New section on teams",
-    "",
-    "Contents",
-    "1  Number of players . . . . . . 2",
-    "2  Seats and turns . . . . . . . 2",
-    "3  Teams . . . . . . . . . . . . 3",
-    "3.1  Sharing cards . . . . . . . 3",
-    "3.2  Talking . . . . . . . . . . 3",
-    "3.3  Winning as a team . . . . . 4",
-    "3.4  Leaving . . . . . . . . . . 4",
-    "",
-    "1  Number of players",
-    "Three to six may play.",
-    "",
-    "2  Seats and turns",
-    "Draw lots for them.",
-    "",
-    "3  Teams",
-    "",
-    "3.1  Sharing cards",
-    "You may look at them.",
-    "",
-    "3.2  Talking",
-    "You may talk.",
-    "",
-    "3.3  Winning as a team",
-    "Add your points.",
-    "",
-    "3.4  Leaving",
-    "Your cards go with you.",
-  ];
-  expect(parseRows(rows).text.entries.map(({ number, title }) => `${number} ${title}`)).toEqual([
-    "1 Number of players",
-    "2 Seats and turns",
-    "3 Teams",
-    "3.1 Sharing cards",
-    "3.2 Talking",
-    "3.3 Winning as a team",
-    "3.4 Leaving",
-  ]);
+  const rows = rowsOf(`
+    Version history / 1.0  First printing / 1.1  Corrections to scoring / 2.0  New section on teams //
+    Contents / 1  Number of players . . . . . . 2 / 2  Seats and turns . . . . . . . 2 /
+    3  Teams . . . . . . . . . . . . 3 / 3.1  Sharing cards . . . . . . . 3 /
+    3.2  Talking . . . . . . . . . . 3 / 3.3  Winning as a team . . . . . 4 /
+    3.4  Leaving . . . . . . . . . . 4 // 1  Number of players / Three to six may play. // 2  Seats and turns /
+    Draw lots for them. // 3  Teams // 3.1  Sharing cards / You may look at them. // 3.2  Talking /
+    You may talk. // 3.3  Winning as a team / Add your points. // 3.4  Leaving / Your cards go with you.
+  `);
+  expect(parseRows(rows).text.entries.map(({ number, title }) => `${number} ${title}`)).toEqual(
+    rowsOf(`
+    1 Number of players / 2 Seats and turns / 3 Teams / 3.1 Sharing cards / 3.2 Talking /
+    3.3 Winning as a team / 3.4 Leaving
+  `),
+  );
 });
 
 test("a numbered question may have a sentence before it", () => {
@@ -410,17 +309,13 @@ test("items with stars below words that lead in to them are a list and no entrie
 });
 
 test("a sheet with a title and a rule a line has an entry for each rule, whatever a few begin with", () => {
-  const rules = [
-    "Show a card that nobody knows before you play it.",
-    "We play to 100 points.",
-    "Proxies are fine if you own the card.",
-    "Downloads: say what you look for before you pick up the deck.",
-    "You may take back a move until somebody has touched a card.",
-    "The winner of the last game goes second in the next one.",
-    "No food near the foils.",
-    "Treaties work for the whole table.",
-    "Nobody counts the cards of another player without asking.",
-  ];
+  const rules = rowsOf(`
+    Show a card that nobody knows before you play it. / We play to 100 points. /
+    Proxies are fine if you own the card. / Downloads: say what you look for before you pick up the deck. /
+    You may take back a move until somebody has touched a card. /
+    The winner of the last game goes second in the next one. / No food near the foils. /
+    Treaties work for the whole table. / Nobody counts the cards of another player without asking.
+  `);
   const { document, entries } = parseRows(["House rules for Thursday nights", "", ...rules]).text;
   expect(document.title).toBe("House rules for Thursday nights");
   expect(entries.map(({ blocks }) => blocks.map(({ text }) => text).join(" "))).toEqual(rules);
@@ -428,44 +323,23 @@ test("a sheet with a title and a rule a line has an entry for each rule, whateve
 
 test("titles above long texts do not show the width at which a text was wrapped", () => {
   const text = "It stands there until somebody takes it away, and then it is gone for ever. ".repeat(2);
-  const cards = [
-    "A Chance Meeting (Hall)",
-    "Cloud of Many Arrows",
-    "The Great Storm Rises",
-    "Wind of the Far North",
-  ];
+  const cards = rowsOf(
+    "A Chance Meeting (Hall) / Cloud of Many Arrows / The Great Storm Rises / Wind of the Far North",
+  );
   const rows = cards.flatMap((card) => [card, text, text, ""]);
   expect(titles([...rows, ...rows.map((row) => row.replace("Storm", "Calm"))])).toHaveLength(8);
 });
 
 describe("a line between blank lines", () => {
-  const rows = [
-    "Terms",
-    "",
-    "Agents",
-    "",
-    "* He may not hide.",
-    "",
-    "Body Checks",
-    "",
-    "* It is made at once.",
-    "",
-    "Cards",
-    "",
-    "Aiglos",
-    "* It is cumulative.",
-    "",
-    "Call of the Sea",
-    "* Play it on an Elf.",
-  ];
+  const rows = rowsOf(`
+    Terms // Agents // * He may not hide. // Body Checks // * It is made at once. // Cards // Aiglos /
+    * It is cumulative. // Call of the Sea / * Play it on an Elf.
+  `);
 
   test("is the title of the list below, and another one above it heads the part", () => {
-    expect(sections(rows)).toEqual([
-      "Terms: Agents",
-      "Terms: Body Checks",
-      "Cards: Aiglos",
-      "Cards: Call of the Sea",
-    ]);
+    expect(sections(rows)).toEqual(
+      rowsOf("Terms: Agents / Terms: Body Checks / Cards: Aiglos / Cards: Call of the Sea"),
+    );
   });
 
   test("is no title where it names the document or leads in to the list", () => {
@@ -475,13 +349,10 @@ describe("a line between blank lines", () => {
 });
 
 describe("a title before a full stop", () => {
-  const rows = [
-    "Ambush. The target may refuse.",
-    "Bounty. It is added.",
-    "Call. He may go home.",
-    "Deed. It produces.",
-    "Fear. It is never low.",
-  ];
+  const rows = rowsOf(`
+    Ambush. The target may refuse. / Bounty. It is added. / Call. He may go home. / Deed. It produces. /
+    Fear. It is never low.
+  `);
 
   test("is one where many stand in alphabetical order, in a list too", () => {
     const names = ["Ambush", "Bounty", "Call", "Deed", "Fear"];
@@ -529,16 +400,10 @@ test("a table of days opens no entry, one of cards does", async () => {
 });
 
 test("a day behind a dash is no text of an entry", () => {
-  const rows = [
-    "Rulings from the Road",
-    "by the Committee – 11/2/09",
-    "",
-    "CARGO RUNS",
-    "A card stays face up.",
-    "",
-    "KELVA, THE",
-    "He counts once.",
-  ];
+  const rows = rowsOf(`
+    Rulings from the Road / by the Committee – 11/2/09 // CARGO RUNS / A card stays face up. // KELVA, THE /
+    He counts once.
+  `);
   expect(titles(rows)).toEqual(["CARGO RUNS", "KELVA, THE"]);
 });
 
@@ -705,13 +570,9 @@ test("a reply in a forum lists entries as the post does to which it replies", as
 
 describe("what looks like one of these forms", () => {
   test("rows of signs between one sentence and the next part rules, and head none", () => {
-    const rows = [
-      "Players may not talk.",
-      "-----",
-      "Each player brings a deck.",
-      "-----",
-      "The oldest player begins.",
-    ];
+    const rows = rowsOf(
+      "Players may not talk. / ----- / Each player brings a deck. / ----- / The oldest player begins.",
+    );
     expect(outline(rows).join(" ")).toContain("Each player brings a deck.");
     expect(outline(rows).join(" ")).toContain("The oldest player begins.");
   });
@@ -723,15 +584,9 @@ describe("what looks like one of these forms", () => {
   });
 
   test("emphasis at the beginning of items is no name", () => {
-    const rows = [
-      "Conduct",
-      "=======",
-      "",
-      "- *Never* touch a card.",
-      "- *Always* call a judge.",
-      "",
-      "Be polite.",
-    ];
+    const rows = rowsOf(
+      "Conduct / ======= // - *Never* touch a card. / - *Always* call a judge. // Be polite.",
+    );
     expect(titles(rows)).not.toContain("Never");
   });
 
@@ -747,13 +602,9 @@ describe("what looks like one of these forms", () => {
   });
 
   test("short sentences of numbered steps are no titles", () => {
-    const rows = [
-      "1. Shuffle your deck. Your opponent may cut it.",
-      "",
-      "2. Draw seven. Look at them.",
-      "",
-      "3. Begin. Go on.",
-    ];
+    const rows = rowsOf(
+      "1. Shuffle your deck. Your opponent may cut it. // 2. Draw seven. Look at them. // 3. Begin. Go on.",
+    );
     expect(titles(rows)).toEqual([null, null, null]);
   });
 
@@ -766,13 +617,11 @@ describe("what looks like one of these forms", () => {
 });
 
 test("a table of questions is named by its cards, with their numbers", async () => {
-  const rows = [
-    "|Card No.|Card Name|Question|Answer|",
-    "|---|---|---|---|",
-    "|HW06-002|Tug|May I play it without a crew?|Yes, you may.|",
-    "|HW06-004|Raft|Does it sink?|No, it does not.|",
-    "|HW06-004|Raft|Does it float?|Yes, it does.|",
-  ];
+  const rows = rowsOf(`
+    |Card No.|Card Name|Question|Answer| / |---|---|---|---| /
+    |HW06-002|Tug|May I play it without a crew?|Yes, you may.| /
+    |HW06-004|Raft|Does it sink?|No, it does not.| / |HW06-004|Raft|Does it float?|Yes, it does.|
+  `);
   const { lines } = await read(rows.join("\n"), "harbor-q&a.md");
   const { document, entries } = parseDocument(lines, { source: { file: "harbor-q&a.md", sha256: "" } }).text;
   expect(document).toMatchObject({ title: "harbor-q&a", kind: "faq" });
@@ -783,34 +632,21 @@ test("a table of questions is named by its cards, with their numbers", async () 
 });
 
 test("headings that count up to the first one with rules below it, and on from the last, are headings", () => {
-  const rows = [
-    ...["1) Summary", "Bring one crate home.", "2) Parts", "Each player has five ships."],
-    ...["3) Board", "Lanes have no length.", "3.1 Lanes", "Lane two has three steps.", "3.2 Docks"],
-    ...["Docks are at step two.", "3.3 Piers", "Piers are at step four.", "3.4 Buoys", "Buoys float."],
-    ...[
-      "4) Active Ships (per turn)",
-      "1) Draw.",
-      "2) You may move.",
-      "5) Glossary",
-      "Lane: One route.",
-      "Step: One place.",
-    ],
-  ];
-  expect(titles(rows)).toEqual([
-    ...["Summary", "Parts", "Board", "Lanes", "Docks", "Piers", "Buoys", "Active Ships (per turn)"],
-    ...["Lane", "Step"],
-  ]);
+  const rows = rowsOf(`
+    1) Summary / Bring one crate home. / 2) Parts / Each player has five ships. / 3) Board /
+    Lanes have no length. / 3.1 Lanes / Lane two has three steps. / 3.2 Docks / Docks are at step two. /
+    3.3 Piers / Piers are at step four. / 3.4 Buoys / Buoys float. / 4) Active Ships (per turn) / 1) Draw. /
+    2) You may move. / 5) Glossary / Lane: One route. / Step: One place.
+  `);
+  expect(titles(rows)).toEqual(
+    rowsOf("Summary / Parts / Board / Lanes / Docks / Piers / Buoys / Active Ships (per turn) / Lane / Step"),
+  );
 });
 
 test("a heading names the document before a line that says where it is from", async () => {
-  const rows = [
-    "# Harbor Wars Rules",
-    "",
-    "Source: Official rules document (given 2026-03-19)",
-    "",
-    "## Duels",
-    "Draw.",
-  ];
+  const rows = rowsOf(
+    "# Harbor Wars Rules // Source: Official rules document (given 2026-03-19) // ## Duels / Draw.",
+  );
   const { lines } = await read(rows.join("\n"), "a.md");
   const { document } = parseDocument(lines, { source: { file: "a.md", sha256: "" } }).text;
   expect(document.title).toBe("Harbor Wars Rules");
@@ -849,18 +685,9 @@ test("a line that goes on with the text above is no title, though what follows i
 });
 
 describe("a glossary of terms above their texts", () => {
-  const terms = [
-    "Bow",
-    "The front of a ship.",
-    "",
-    "Crew Card",
-    "Those aboard.",
-    "Dock",
-    "A pier.",
-    "",
-    "Keel",
-    "It is below.",
-  ];
+  const terms = rowsOf(
+    "Bow / The front of a ship. // Crew Card / Those aboard. / Dock / A pier. // Keel / It is below.",
+  );
 
   test("has a term where the blank line above it is missing", () => {
     expect(titles(["Harbor Glossary", "", ...terms])).toEqual(["Bow", "Crew Card", "Dock", "Keel"]);

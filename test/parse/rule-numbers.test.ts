@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { parseDocument } from "../../src/parse/document.ts";
 import { readSource } from "../../src/read/read.ts";
+import { rowsOf } from "../rows-of.ts";
 import { entriesOf } from "./made.ts";
 
 /** `3-2-1 Moor Step: 3-2-1 3-2-1-1`: number, title, addresses of the blocks. */
@@ -27,17 +28,12 @@ test("numbers with hyphens go to any depth, and one of them may be printed with 
       "1-3 Piers",
       "1-3-1. Each pier holds one boat.",
     ),
-  ).toEqual([
-    "1 Harbor Basics: 1",
-    "1-1 Boats: 1-1",
-    "1-1-1 –: 1-1-1 1-1-1-1 1-1-1-1-1",
-    "1-1-2 [Anchor]: 1-1-2",
-    "1-1-2-1 –: 1-1-2-1",
-    "1.2 “If” and “Then”: 1.2",
-    "1-2-1 –: 1-2-1",
-    "1-3 Piers: 1-3",
-    "1-3-1 –: 1-3-1",
-  ]);
+  ).toEqual(
+    rowsOf(`
+    1 Harbor Basics: 1 / 1-1 Boats: 1-1 / 1-1-1 –: 1-1-1 1-1-1-1 1-1-1-1-1 / 1-1-2 [Anchor]: 1-1-2 /
+    1-1-2-1 –: 1-1-2-1 / 1.2 “If” and “Then”: 1.2 / 1-2-1 –: 1-2-1 / 1-3 Piers: 1-3 / 1-3-1 –: 1-3-1
+  `),
+  );
 });
 
 const company = (level: number, title: string) => `
@@ -68,28 +64,16 @@ test("a heading with a number is an entry whatever wraps it; folds and notes are
 });
 
 test("deep numbers with hyphens need no period, and days are none", () => {
-  const rules = [
-    "1 Boats",
-    "1-1 Crew",
-    "1-1-1 Each boat has a crew of four.",
-    "1-1-2 A raft has none.",
-    "1-2 Piers",
-    "1-2-1 No pier moves.",
-  ];
-  expect(numbersOf(...rules).map((rule) => rule.split(" ")[0])).toEqual([
-    "1",
-    "1-1",
-    "1-1-1",
-    "1-1-2",
-    "1-2",
-    "1-2-1",
-  ]);
-  const days = [
-    "2011-02-07 A boat floats.",
-    "2011-02-08 A raft does.",
-    "2011-02-09 Piers do not.",
-    "2011-02-10 Nor crews.",
-  ];
+  const rules = rowsOf(`
+    1 Boats / 1-1 Crew / 1-1-1 Each boat has a crew of four. / 1-1-2 A raft has none. / 1-2 Piers /
+    1-2-1 No pier moves.
+  `);
+  expect(numbersOf(...rules).map((rule) => rule.split(" ")[0])).toEqual(
+    rowsOf("1 / 1-1 / 1-1-1 / 1-1-2 / 1-2 / 1-2-1"),
+  );
+  const days = rowsOf(
+    "2011-02-07 A boat floats. / 2011-02-08 A raft does. / 2011-02-09 Piers do not. / 2011-02-10 Nor crews.",
+  );
   expect(entriesOf(days).map(({ number }) => number)).toEqual([null, null, null, null]);
 });
 
@@ -103,14 +87,12 @@ test("a step with a title below a rule that is a sentence is an entry of its own
       "7-1-2. Finish Step",
       "7-1-2-1. The first boat wins.",
     ),
-  ).toEqual([
-    "7 Races: 7",
-    "7-1 –: 7-1",
-    "7-1-1 Start Step: 7-1-1",
-    "7-1-1-1 –: 7-1-1-1",
-    "7-1-2 Finish Step: 7-1-2",
-    "7-1-2-1 –: 7-1-2-1",
-  ]);
+  ).toEqual(
+    rowsOf(`
+    7 Races: 7 / 7-1 –: 7-1 / 7-1-1 Start Step: 7-1-1 / 7-1-1-1 –: 7-1-1-1 / 7-1-2 Finish Step: 7-1-2 /
+    7-1-2-1 –: 7-1-2-1
+  `),
+  );
 });
 
 test("numbers in parentheses, also behind a letter as a bullet, are those of rules", () => {
@@ -119,10 +101,11 @@ test("numbers in parentheses, also behind a letter as a bullet, are those of rul
       ...["1. Fundamentals", "", "(101) Decks", "", "o (101.1) A deck has forty cards."],
       ...["o (101.2) It has no card twice.", "", "(102) Piers", "", "o (102.1) Each pier holds one boat."],
     ),
-  ).toEqual([
-    ...["1 Fundamentals: 1", "101 Decks: 101", "101.1 –: 101.1", "101.2 –: 101.2"],
-    ...["102 Piers: 102", "102.1 –: 102.1"],
-  ]);
+  ).toEqual(
+    rowsOf(
+      "1 Fundamentals: 1 / 101 Decks: 101 / 101.1 –: 101.1 / 101.2 –: 101.2 / 102 Piers: 102 / 102.1 –: 102.1",
+    ),
+  );
   // These parts of a card are the items of a list.
   expect(numbersOf("The parts of a card", "(1) Name: What it is.", "(2) Cost: What it takes.")).toEqual([
     "null The parts of a card: 1 2",
@@ -130,19 +113,12 @@ test("numbers in parentheses, also behind a letter as a bullet, are those of rul
 });
 
 test("errata above numbered rulings and questions below them are entries of their own", () => {
-  const rows = [
-    ...[
-      "Harbor Notes, Errata, and Questions",
-      "v1.0, June 2016",
-      "",
-      "This document holds notes on cards.",
-      "",
-    ],
-    ...["Card Errata", "", "Swift Kestrel (Harbor 63)", "Should read: “Draw a card.”", ""],
-    ...["1. Game Play", "", "(1.1) Loops", "A loop ends at once.", "", "(1.2) Tides", "A tide turns.", ""],
-    ...["2. Terms", "", "(2.1) Cannot", "It goes before “can”.", "", "Frequently Asked Questions", ""],
-    ...["May I sail at night?", "No. The harbor is closed."],
-  ];
+  const rows = rowsOf(`
+    Harbor Notes, Errata, and Questions / v1.0, June 2016 // This document holds notes on cards. //
+    Card Errata // Swift Kestrel (Harbor 63) / Should read: “Draw a card.” // 1. Game Play // (1.1) Loops /
+    A loop ends at once. // (1.2) Tides / A tide turns. // 2. Terms // (2.1) Cannot / It goes before “can”. //
+    Frequently Asked Questions // May I sail at night? / No. The harbor is closed.
+  `);
   expect(
     entriesOf(rows, { kind: "errata" }).map(({ kind, number, title }) => `${kind} ${number} ${title}`),
   ).toEqual([

@@ -7,6 +7,7 @@ import { separatedForm } from "../../src/parse/forms/separated.ts";
 import { markOrderedTitles } from "../../src/parse/forms/title-evidence.ts";
 import { isFactLine } from "../../src/parse/head.ts";
 import { isFrontMatter } from "../../src/parse/section-headings.ts";
+import { rowsOf } from "../rows-of.ts";
 
 /** `#2 Title` is a heading that the file marks, of level 2. */
 function linesOf(text: string): SourceLine[] {
@@ -92,20 +93,16 @@ Rules: Jane Poe
 `;
 
 test("a numbered rulebook goes on with a glossary and credits", () => {
-  expect(entriesOf(rulebook)).toEqual([
-    "Harbor Wars Rules [paragraph, heading, paragraph, heading, heading, paragraph, paragraph]",
-    "1 Ships [rule 1]",
-    "100 General [rule 100]",
-    "100.1 – [rule 100.1, rule 100.1a]",
-    "100.2 – [rule 100.2, example]",
-    "101 Sailing [rule 101]",
-    "101.1 Tacking [rule 101.1, rule 101.1a, rule 101.1b]",
-    "102 Cargo [rule 102]",
-    "102.1 – [rule 102.1, item, item]",
-    "Anchor [heading, paragraph]",
-    "cargo [heading, step 1, step 2]",
-    "X [heading, paragraph]",
-  ]);
+  expect(entriesOf(rulebook)).toEqual(
+    rowsOf(`
+    Harbor Wars Rules [paragraph, heading, paragraph, heading, heading, paragraph, paragraph] /
+    1 Ships [rule 1] / 100 General [rule 100] / 100.1 – [rule 100.1, rule 100.1a] /
+    100.2 – [rule 100.2, example] / 101 Sailing [rule 101] /
+    101.1 Tacking [rule 101.1, rule 101.1a, rule 101.1b] / 102 Cargo [rule 102] /
+    102.1 – [rule 102.1, item, item] / Anchor [heading, paragraph] / cargo [heading, step 1, step 2] /
+    X [heading, paragraph]
+  `),
+  );
 });
 
 test("rules are no part of the introduction above them", () => {
@@ -120,15 +117,9 @@ test("rules are no part of the introduction above them", () => {
 
 test("a contents list at the head is no text", () => {
   const { boilerplate } = parseDocument(linesOf(rulebook), { source: { file: "made.txt", sha256: "" } }).text;
-  expect(boilerplate.map(({ text }) => text)).toEqual([
-    "Contents",
-    "1. Ships",
-    "100. General",
-    "101. Sailing",
-    "102. Cargo",
-    "Glossary",
-    "Credits",
-  ]);
+  expect(boilerplate.map(({ text }) => text)).toEqual(
+    rowsOf("Contents / 1. Ships / 100. General / 101. Sailing / 102. Cargo / Glossary / Credits"),
+  );
   expect(boilerplate.every(({ reason }) => reason === "contents list")).toBe(true);
 });
 
@@ -148,14 +139,12 @@ says so.
 2.1 Every harbor holds four ships.
 2.1.1 A fifth ship waits outside.
 `),
-  ).toEqual([
-    "1 Ships [rule 1]",
-    "1.1 Moving [rule 1.1]",
-    "1.1.1 – [rule 1.1.1, rule 1.1.1a, rule 1.1.1a-1, rule 1.1.1a-2]",
-    "1.1.2 – [rule 1.1.2]",
-    "2 Harbors [rule 2]",
-    "2.1 – [rule 2.1, rule 2.1.1]",
-  ]);
+  ).toEqual(
+    rowsOf(`
+    1 Ships [rule 1] / 1.1 Moving [rule 1.1] / 1.1.1 – [rule 1.1.1, rule 1.1.1a, rule 1.1.1a-1, rule 1.1.1a-2] /
+    1.1.2 – [rule 1.1.2] / 2 Harbors [rule 2] / 2.1 – [rule 2.1, rule 2.1.1]
+  `),
+  );
 });
 
 test("a number that a sentence brings to the beginning of a line is no rule", () => {
@@ -205,12 +194,12 @@ As far as it can be done.
 `,
       "glossary",
     ),
-  ).toEqual([
-    "X [heading, paragraph]",
-    "roll a d20 [heading, paragraph]",
-    "Rolling Twice (added in Second Voyage) [heading, item]",
-    "“If able…” [heading, paragraph]",
-  ]);
+  ).toEqual(
+    rowsOf(`
+    X [heading, paragraph] / roll a d20 [heading, paragraph] /
+    Rolling Twice (added in Second Voyage) [heading, item] / “If able…” [heading, paragraph]
+  `),
+  );
 });
 
 test("a marked heading above entries of another form heads a section", () => {
@@ -238,11 +227,11 @@ Erratum: You may do this only once each turn.
 `,
       "glossary",
     ),
-  ).toEqual([
-    "ability [heading, paragraph]",
-    "cost [heading, paragraph, paragraph]",
-    "Aye Aye, Captain [heading, game-text]",
-  ]);
+  ).toEqual(
+    rowsOf(`
+    ability [heading, paragraph] / cost [heading, paragraph, paragraph] / Aye Aye, Captain [heading, game-text]
+  `),
+  );
 });
 
 test("a title line with bullets and their sources opens an entry", () => {
@@ -304,11 +293,9 @@ test("a bold line is the title of what stands below", () => {
   const rows = ["**Anchor**", "**Black** ***Flag***", "**crew**"].map(
     (title) => `${title}\n\nEvery ship has it.`,
   );
-  expect(entriesOf(rows.join("\n\n"), "glossary")).toEqual([
-    "Anchor [heading, paragraph]",
-    "Black Flag [heading, paragraph]",
-    "crew [heading, paragraph]",
-  ]);
+  expect(entriesOf(rows.join("\n\n"), "glossary")).toEqual(
+    rowsOf("Anchor [heading, paragraph] / Black Flag [heading, paragraph] / crew [heading, paragraph]"),
+  );
 });
 
 test("a document says its title, its day of effect and its kind", () => {
@@ -379,11 +366,9 @@ const orderedTitles = (text: string) => markOrderedTitles(linesOf(text), enDashF
 
 test("the order of the titles finds those that are written in another way", () => {
   const found = orderedTitles(wrappedGlossary);
-  expect(found.flatMap(({ opening }) => opening?.title ?? [])).toEqual([
-    "Cargo Bay",
-    "Esmeralda",
-    "Gale Force Wind",
-  ]);
+  expect(found.flatMap(({ opening }) => opening?.title ?? [])).toEqual(
+    rowsOf("Cargo Bay / Esmeralda / Gale Force Wind"),
+  );
 });
 
 test("titles without an order decide nothing", () => {
@@ -424,16 +409,14 @@ A card goes before these rules.
 `,
         "glossary",
       ),
-    ).toEqual([
-      "Harbor Reference [heading, paragraph, heading, heading, heading]",
-      "Black Flag [game-text]",
-      "Zephyr [game-text]",
-      "May a wreck be boarded? [heading, paragraph]",
-      "Who owns a wreck? [heading, paragraph]",
-      "The Golden Rule [heading, paragraph]",
-      "Anchor [paragraph]",
-      "Free action [paragraph]",
-    ]);
+    ).toEqual(
+      rowsOf(`
+      Harbor Reference [heading, paragraph, heading, heading, heading] / Black Flag [game-text] /
+      Zephyr [game-text] / May a wreck be boarded? [heading, paragraph] /
+      Who owns a wreck? [heading, paragraph] / The Golden Rule [heading, paragraph] / Anchor [paragraph] /
+      Free action [paragraph]
+    `),
+    );
   });
 
   test("but not where a heading's text has a few bold beginnings", () => {
@@ -550,32 +533,25 @@ describe("numbered rules", () => {
 
 **Harbor**: Where ships are.
 `),
-    ).toEqual([
-      "1 Ships [rule 1]",
-      "1.1 – [rule 1.1]",
-      "1.2 – [rule 1.2, rule 1.2.a]",
-      "2 Harbors [rule 2]",
-      "2.1 – [rule 2.1]",
-      "2.2 – [rule 2.2]",
-      "Crew [paragraph]",
-      "Harbor [paragraph]",
-    ]);
+    ).toEqual(
+      rowsOf(`
+      1 Ships [rule 1] / 1.1 – [rule 1.1] / 1.2 – [rule 1.2, rule 1.2.a] / 2 Harbors [rule 2] /
+      2.1 – [rule 2.1] / 2.2 – [rule 2.2] / Crew [paragraph] / Harbor [paragraph]
+    `),
+    );
   });
 
   test("are headed where a heading stands directly above its text", () => {
-    const rows = [
-      "1.1 The Ships",
-      "Every ship has a crew.",
-      "1.2 Building a harbor",
-      "Pay ten coins for it.",
-    ];
+    const rows = rowsOf(
+      "1.1 The Ships / Every ship has a crew. / 1.2 Building a harbor / Pay ten coins for it.",
+    );
     const more = ["2.1 A ship that is sunk returns to", "the deck of its owner.", "2.2 Nobody wins then."];
-    expect(entriesOf([...rows, ...more].join("\n"))).toEqual([
-      "1.1 The Ships [rule 1.1, paragraph]",
-      "1.2 Building a harbor [rule 1.2, paragraph]",
-      "2.1 – [rule 2.1]",
-      "2.2 – [rule 2.2]",
-    ]);
+    expect(entriesOf([...rows, ...more].join("\n"))).toEqual(
+      rowsOf(`
+      1.1 The Ships [rule 1.1, paragraph] / 1.2 Building a harbor [rule 1.2, paragraph] / 2.1 – [rule 2.1] /
+      2.2 – [rule 2.2]
+    `),
+    );
   });
 });
 
@@ -594,24 +570,20 @@ You may do one of these:
 #2 3. `;
 
   test("has its headwords above their text, and a last section without numbered rules", () => {
-    expect(entriesOf(`${rows}Duels\nA duel has these steps:\n1. Name a target.\n2. Compare.`)).toEqual([
-      "1 Start [rule 1]",
-      "1.1 – [rule 1.1]",
-      "2 Turn [rule 2]",
-      "2.1 Dawn [rule 2.1, paragraph]",
-      "2.2 Market [rule 2.2, lead-in, item, item]",
-      "2.3 – [rule 2.3]",
-      "3 Duels [rule 3, lead-in, step 3.1, step 3.2]",
-    ]);
+    expect(entriesOf(`${rows}Duels\nA duel has these steps:\n1. Name a target.\n2. Compare.`)).toEqual(
+      rowsOf(`
+      1 Start [rule 1] / 1.1 – [rule 1.1] / 2 Turn [rule 2] / 2.1 Dawn [rule 2.1, paragraph] /
+      2.2 Market [rule 2.2, lead-in, item, item] / 2.3 – [rule 2.3] /
+      3 Duels [rule 3, lead-in, step 3.1, step 3.2]
+    `),
+    );
   });
 
   test("does not take a numbered heading above a list of terms for a rule", () => {
     const terms = ["**Crew**: Who sails.", "**Harbor**: Where ships are.", "**Sail**: To move."];
-    expect(entriesOf(`${rows}Keywords\n${terms.join("\n\n")}`).slice(-3)).toEqual([
-      "Crew [paragraph]",
-      "Harbor [paragraph]",
-      "Sail [paragraph]",
-    ]);
+    expect(entriesOf(`${rows}Keywords\n${terms.join("\n\n")}`).slice(-3)).toEqual(
+      rowsOf("Crew [paragraph] / Harbor [paragraph] / Sail [paragraph]"),
+    );
   });
 });
 
@@ -640,15 +612,12 @@ harbor – Where ships stay.
 `;
 
   test("is divided in spite of mixed dashes and missing full stops, and its page's foot is no text", () => {
-    expect(entriesOf(column, "glossary")).toEqual([
-      "anchor [paragraph]",
-      "boarding party [paragraph]",
-      "cargo [paragraph]",
-      "deck [paragraph]",
-      "Esmeralda's Cat [paragraph]",
-      "flag [paragraph]",
-      "harbor [paragraph]",
-    ]);
+    expect(entriesOf(column, "glossary")).toEqual(
+      rowsOf(`
+      anchor [paragraph] / boarding party [paragraph] / cargo [paragraph] / deck [paragraph] /
+      Esmeralda's Cat [paragraph] / flag [paragraph] / harbor [paragraph]
+    `),
+    );
   });
 
   test("keeps the document's title inside a sentence, and a number alone", () => {
@@ -676,10 +645,9 @@ test.each([
 test("a title may end with an exclamation mark, a sentence does not become one", () => {
   const rows =
     "Make It So!\nYou may play it twice.\n\nZephyr\nIt moves twice.\n\nStop there!\nYou have lost.";
-  expect(entriesOf(rows, "glossary")).toEqual([
-    "Make It So! [heading, paragraph]",
-    "Zephyr [heading, paragraph, paragraph, paragraph]",
-  ]);
+  expect(entriesOf(rows, "glossary")).toEqual(
+    rowsOf("Make It So! [heading, paragraph] / Zephyr [heading, paragraph, paragraph, paragraph]"),
+  );
 });
 
 describe("a glossary in order that is not wrapped", () => {
@@ -765,21 +733,18 @@ test("a question in bold type with its answer behind it has the same title among
     section("Docking", "Can I dock?", "May I stay?", "Is it free?"),
     section("Leaving", "Can I leave?"),
   ];
-  expect(entriesOf(text.join("\n\n"), "glossary")).toEqual([
-    "Can I dock? [heading, paragraph]",
-    "May I stay? [heading, paragraph]",
-    "Is it free? [heading, paragraph]",
-    "Can I leave? [heading, paragraph]",
-  ]);
+  expect(entriesOf(text.join("\n\n"), "glossary")).toEqual(
+    rowsOf(`
+    Can I dock? [heading, paragraph] / May I stay? [heading, paragraph] / Is it free? [heading, paragraph] /
+    Can I leave? [heading, paragraph]
+  `),
+  );
 });
 
 test("the first entry may have another dash than all others", () => {
-  const rows = [
-    "ambush — Nobody may respond.",
-    "cargo – It is loaded.",
-    "deck – It is dry.",
-    "flag – It is flown.",
-  ];
+  const rows = rowsOf(
+    "ambush — Nobody may respond. / cargo – It is loaded. / deck – It is dry. / flag – It is flown.",
+  );
   expect(
     entriesOf([...rows, "hull – It is wet.", "mast – It is high."].join("\n\n"), "glossary"),
   ).toHaveLength(6);

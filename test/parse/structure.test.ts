@@ -1,6 +1,7 @@
 /** What a block is to its reader: lists with their lead-in, steps with addresses, sub-headings, examples, errata. */
 import { describe, expect, test } from "vitest";
 import { shipped, shippedEntry } from "../corpus/shipped.ts";
+import { rowsOf } from "../rows-of.ts";
 import { entriesOf } from "./made.ts";
 
 /** `kind path d1 <0: first words`, for each block of the first entry. */
@@ -17,14 +18,9 @@ function blocksOf(...rows: string[]): string[] {
 describe("numbers that begin again further in", () => {
   test("are steps below a step, and the numbers above go on", () => {
     const rows = ["turn – Steps:", "1. Draw.", "2. Play:", "   1. Choose.", "   2. Pay.", "3. Discard."];
-    expect(blocksOf(...rows).map((row) => row.split(" ")[1])).toEqual([
-      "Steps:",
-      "1",
-      "2",
-      "2.1",
-      "2.2",
-      "3",
-    ]);
+    expect(blocksOf(...rows).map((row) => row.split(" ")[1])).toEqual(
+      rowsOf("Steps: / 1 / 2 / 2.1 / 2.2 / 3"),
+    );
   });
 
   test("are steps of one list where they only stand further in", () => {
@@ -60,13 +56,12 @@ describe("a procedure", () => {
     ["brackets", ["1) Draw.", "(a) Look.", "b) Choose.", "2) Play."]],
     ["indents", ["1. Draw.", "   a. Look.", "   b. Choose.", "2. Play."]],
   ])("may be labelled with %s", (_, rows) => {
-    expect(blocksOf("own – These:", ...rows)).toEqual([
-      "lead-in: These:",
-      "step 1 d1 <0: Draw.",
-      "step 1.a d2 <1: Look.",
-      "step 1.b d2 <1: Choose.",
-      "step 2 d1 <0: Play.",
-    ]);
+    expect(blocksOf("own – These:", ...rows)).toEqual(
+      rowsOf(`
+      lead-in: These: / step 1 d1 <0: Draw. / step 1.a d2 <1: Look. / step 1.b d2 <1: Choose. /
+      step 2 d1 <0: Play.
+    `),
+    );
   });
 
   test("has a third level of roman numerals", () => {
@@ -87,68 +82,52 @@ describe("a procedure", () => {
 
 describe("a list", () => {
   test("knows the sentence that leads it in", () => {
-    expect(blocksOf("own – These are yours:", "• cards; and", "• points.", "", "No others are.")).toEqual([
-      "lead-in: These are yours:",
-      "item d1 <0: cards; and",
-      "item d1 <0: points.",
-      "paragraph: No others are.",
-    ]);
+    expect(blocksOf("own – These are yours:", "• cards; and", "• points.", "", "No others are.")).toEqual(
+      rowsOf(
+        "lead-in: These are yours: / item d1 <0: cards; and / item d1 <0: points. / paragraph: No others are.",
+      ),
+    );
   });
 
   test("may hold another, by its indent or by its sign", () => {
-    const nested = [
-      "lead-in: These:",
-      "item d1 <0: cards",
-      "item d2 <1: in hand",
-      "item d2 <1: in play",
-      "item d1 <0: points",
-    ];
+    const nested = rowsOf(
+      "lead-in: These: / item d1 <0: cards / item d2 <1: in hand / item d2 <1: in play / item d1 <0: points",
+    );
     expect(blocksOf("own – These:", "- cards", "  - in hand", "  - in play", "- points")).toEqual(nested);
     expect(blocksOf("own – These:", "• cards", "- in hand", "- in play", "• points")).toEqual(nested);
   });
 
   test("goes on below another paragraph of an item, which leads in to nothing", () => {
     const rows = (example: string) => ["own – These:", "• One.", "", example, "", "• Two."];
-    expect(blocksOf(...rows("  For example, mine."))).toEqual([
-      "lead-in: These:",
-      "item d1 <0: One.",
-      "example: For example, mine.",
-      "item d1 <0: Two.",
-    ]);
+    expect(blocksOf(...rows("  For example, mine."))).toEqual(
+      rowsOf("lead-in: These: / item d1 <0: One. / example: For example, mine. / item d1 <0: Two."),
+    );
     expect(blocksOf(...rows("For example, mine."))).toContain("item d1 <2: Two.");
   });
 
   test("without a lead-in has none", () => {
     const blocks = shippedEntry("you may make valid responses;").blocks;
-    expect(blocks.map(({ kind, leadIn }) => `${kind} ${leadIn}`)).toEqual([
-      "item null",
-      "item null",
-      "item null",
-    ]);
+    expect(blocks.map(({ kind, leadIn }) => `${kind} ${leadIn}`)).toEqual(
+      rowsOf("item null / item null / item null"),
+    );
   });
 
   test("may stand between blank lines", () => {
-    expect(blocksOf("own – These:", "", "• cards", "", "• points")).toEqual([
-      "lead-in: These:",
-      "item d1 <0: cards",
-      "item d1 <0: points",
-    ]);
+    expect(blocksOf("own – These:", "", "• cards", "", "• points")).toEqual(
+      rowsOf("lead-in: These: / item d1 <0: cards / item d1 <0: points"),
+    );
   });
 });
 
 describe("a sub-heading that runs in", () => {
   test("names what stands under it until the next", () => {
     const { blocks } = shippedEntry("Mission II");
-    expect(blocks.map(({ under, lines: [line] }) => `${line} ${under ?? "–"}`).slice(-8)).toEqual([
-      "40 –",
-      "42 Built-in Outpost",
-      "43 Built-in Outpost",
-      "45 Built-in Outpost",
-      "47 Built-in Outpost",
-      "48 Built-in Outpost",
-      "50 Built-in Wormhole",
-      "54 Built-in Wormhole",
-    ]);
+    expect(blocks.map(({ under, lines: [line] }) => `${line} ${under ?? "–"}`).slice(-8)).toEqual(
+      rowsOf(`
+      40 – / 42 Built-in Outpost / 43 Built-in Outpost / 45 Built-in Outpost / 47 Built-in Outpost /
+      48 Built-in Outpost / 50 Built-in Wormhole / 54 Built-in Wormhole
+    `),
+    );
   });
 
   test("keeps its words in the text", () => {
@@ -159,12 +138,12 @@ describe("a sub-heading that runs in", () => {
     expect(under[0]?.text).toMatch(/^Dilemma encounters – The initiation/);
   });
 
-  test.each([
-    "For example: Your ship may move.",
-    "This mission's Order is replaced with: You may draw.",
-    "Note: It is dear.",
-    "You may stop – that is all.",
-  ])("is not seen in: %s", (row) => {
+  test.each(
+    rowsOf(`
+    For example: Your ship may move. / This mission's Order is replaced with: You may draw. /
+    Note: It is dear. / You may stop – that is all.
+  `),
+  )("is not seen in: %s", (row) => {
     expect(entriesOf(["own – Words.", "", row])[0]?.blocks[1]?.under).toBeNull();
   });
 });
@@ -196,28 +175,24 @@ describe("the errata of 2011", () => {
     const special = errataOf2011()
       .filter(({ erratum }) => erratum.sort !== "new-text")
       .map(({ title, erratum }) => [title, ...Object.values(erratum)].join(" | "));
-    expect(special).toEqual([
-      "Alvera Tree Ritual | unique",
-      "Avert Solar Implosion | typography",
-      "Captain on the Bridge | unique",
-      "Charles Tucker, III, Standing In | title | Charles Tucker, III, Standing In | Charles Tucker III",
-      "Deliver Ancient Artifact | typography",
-      "Deliver Evidence | typography",
-      "Explore Black Cluster | requirement | Astrometrics, Leadership, Physics, Science, and Cunning >34",
-      "Feldomite Rush | requirement | Engineer, Geology, Cunning >28, and (Acquisition or Law or 2 Treachery)",
-      "Find Lifeless World | part | Order",
-      "Investigate Massacre | requirement | Diplomacy, 2 Science, and Cunning >28",
-      "Jake Sisko, Temporal Anchor | icon",
-      "Klingon Tea Ceremony | unique",
-      "Kressari Rendezvous | title | Kressari Rendezvous | Kressari Rendezvous",
-      "Lyndsay Ballard, Back From the Dead | misspelling | Pysics | Physics",
-      "Party Atmosphere | unique",
-      "Running a Tight Ship | unique",
-      "T'Pol, Dutiful Commander | attribute | Integrity | 3",
-      "T'Pol, Non-believer | title | T'Pol, Non-believer | T'Pol",
-      "Transport Delegations | misspelling | Anthropolgy | Anthropology",
-      "U.S.S. Defiant, Stolen Warship | attribute | Weapons | 10",
-    ]);
+    expect(special).toEqual(
+      rowsOf(`
+      Alvera Tree Ritual | unique / Avert Solar Implosion | typography / Captain on the Bridge | unique /
+      Charles Tucker, III, Standing In | title | Charles Tucker, III, Standing In | Charles Tucker III /
+      Deliver Ancient Artifact | typography / Deliver Evidence | typography /
+      Explore Black Cluster | requirement | Astrometrics, Leadership, Physics, Science, and Cunning >34 /
+      Feldomite Rush | requirement | Engineer, Geology, Cunning >28, and (Acquisition or Law or 2 Treachery) /
+      Find Lifeless World | part | Order /
+      Investigate Massacre | requirement | Diplomacy, 2 Science, and Cunning >28 /
+      Jake Sisko, Temporal Anchor | icon / Klingon Tea Ceremony | unique /
+      Kressari Rendezvous | title | Kressari Rendezvous | Kressari Rendezvous /
+      Lyndsay Ballard, Back From the Dead | misspelling | Pysics | Physics / Party Atmosphere | unique /
+      Running a Tight Ship | unique / T'Pol, Dutiful Commander | attribute | Integrity | 3 /
+      T'Pol, Non-believer | title | T'Pol, Non-believer | T'Pol /
+      Transport Delegations | misspelling | Anthropolgy | Anthropology /
+      U.S.S. Defiant, Stolen Warship | attribute | Weapons | 10
+    `),
+    );
   });
 
   test("hold new text as game text, and words about the card as paragraphs", () => {
@@ -227,10 +202,9 @@ describe("the errata of 2011", () => {
         .flatMap(({ blocks }) => blocks.slice(1).map(({ kind }) => kind)),
     );
     expect([...kinds]).toEqual(["game-text"]);
-    expect(shippedEntry("Alvera Tree Ritual").blocks.map(({ kind }) => kind)).toEqual([
-      "heading",
-      "paragraph",
-    ]);
+    expect(shippedEntry("Alvera Tree Ritual").blocks.map(({ kind }) => kind)).toEqual(
+      rowsOf("heading / paragraph"),
+    );
   });
 
   test("know a card by its new title, too", () => {
@@ -249,34 +223,23 @@ describe("the errata of 2011", () => {
 });
 
 test("both spellings of a corrected misspelling lead to the passage that says so", () => {
-  expect(shippedEntry("Mission II").aliases).toEqual([
-    "Typhon Expanse",
-    "Typhone Expanse",
-    "Beta Stromgren",
-    "Beta Stromgen",
-  ]);
+  expect(shippedEntry("Mission II").aliases).toEqual(
+    rowsOf("Typhon Expanse / Typhone Expanse / Beta Stromgren / Beta Stromgen"),
+  );
 });
 
 describe("an entry of an errata document", () => {
   const kindsIn = (rows: readonly string[]) =>
     entriesOf(rows, { kind: "errata" }).map(({ title, kind }) => `${title} ${kind}`);
-  const rows = [
-    "Ambush – Erratum: This card is unique.",
-    "",
-    "Battle Bridge – Clarification: The ship has a crew.",
-    "",
-    "Cloaked Raider – Should read: “Range 8”.",
-    "",
-    "Duck Blind – You may play it anywhere.",
-  ];
+  const rows = rowsOf(`
+    Ambush – Erratum: This card is unique. // Battle Bridge – Clarification: The ship has a crew. //
+    Cloaked Raider – Should read: “Range 8”. // Duck Blind – You may play it anywhere.
+  `);
 
   test("is an erratum, unless it says that it is a clarification", () => {
-    expect(kindsIn(["Lakeside Errata (1 April 2024)", "", ...rows])).toEqual([
-      "Ambush erratum",
-      "Battle Bridge ruling",
-      "Cloaked Raider erratum",
-      "Duck Blind erratum",
-    ]);
+    expect(kindsIn(["Lakeside Errata (1 April 2024)", "", ...rows])).toEqual(
+      rowsOf("Ambush erratum / Battle Bridge ruling / Cloaked Raider erratum / Duck Blind erratum"),
+    );
   });
 
   test("is an erratum, but a ruling below a heading that says so", () => {

@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { parseDocument } from "../../src/parse/document.ts";
 import { read } from "../read/made/compare.ts";
+import { rowsOf } from "../rows-of.ts";
 import { parseRows } from "./made.ts";
 
 const spaced = (rows: readonly string[]) => rows.flatMap((row) => [row, ""]);
@@ -97,10 +98,9 @@ describe("the first line of a document that stands there twice", () => {
 
   test("is an entry further down", () => {
     const text = "The players of the club have made this rule together.";
-    expect(titles(spaced(["The Bell Club", "Quiet Hours", text, "The Bell Club", text]))).toEqual([
-      "Quiet Hours",
-      "The Bell Club",
-    ]);
+    expect(titles(spaced(["The Bell Club", "Quiet Hours", text, "The Bell Club", text]))).toEqual(
+      rowsOf("Quiet Hours / The Bell Club"),
+    );
   });
 });
 
@@ -162,11 +162,9 @@ describe("rows that each say one thing behind what it is called", () => {
 });
 
 describe("stars before the lines of a list", () => {
-  const rules = [
-    "Draft decks may have forty cards",
-    "Other decks may have sixty cards",
-    "Proxy cards are allowed",
-  ];
+  const rules = rowsOf(
+    "Draft decks may have forty cards / Other decks may have sixty cards / Proxy cards are allowed",
+  );
 
   test("are bullets, whatever their lines look like", () => {
     expect(titles(["House Rules", "", "* No proxies.", ...rules.map((rule) => `* ${rule}`)])).not.toContain(
@@ -361,14 +359,9 @@ test("a table below a list item belongs to that item", async () => {
 
 test("parts in the table of contents are the sections of the titles below them", () => {
   const dots = (heading: string) => `${heading} ${".".repeat(40)} 2`;
-  const parts = [
-    "Introduction",
-    "Section 1: Races",
-    "1.A Crews",
-    "1.B Boats",
-    "Section 2: Staff",
-    "2.A Judges",
-  ];
+  const parts = rowsOf(
+    "Introduction / Section 1: Races / 1.A Crews / 1.B Boats / Section 2: Staff / 2.A Judges",
+  );
   const text = "It says who may take part in a race of the club, and who may not.";
   const body = parts.map((part) => (part.startsWith("Section") ? part : `${part}\n\n${text}`));
   const rows = [...["HARBOR FLOOR RULES", "", "Contents"], ...parts.map(dots), "", ...spaced(body)];
@@ -381,9 +374,7 @@ test("parts in the table of contents are the sections of the titles below them",
 test("a code before a dash belongs to the title on its line", () => {
   const text = "It is given to a player whose mistake was seen at once and was easily mended.";
   const rows = ["PT1 - Warning", text, "PT2 - Game Loss", text, "PT3 - Match Loss", text];
-  expect(titles(["PENALTY TYPES", ...rows])).toEqual([
-    "PT1 - Warning",
-    "PT2 - Game Loss",
-    "PT3 - Match Loss",
-  ]);
+  expect(titles(["PENALTY TYPES", ...rows])).toEqual(
+    rowsOf("PT1 - Warning / PT2 - Game Loss / PT3 - Match Loss"),
+  );
 });

@@ -5,36 +5,18 @@ import { nearestWords } from "../../src/cards/name-places.ts";
 import type { CardNames } from "../../src/cards/names.ts";
 import type { NamedCards, QuestionWord } from "../../src/cards/question-words.ts";
 import { foldWord } from "../../src/domain/fold.ts";
+import { rowsOf } from "../rows-of.ts";
 import { cardNames, namesOf } from "./lists.ts";
 
-const names = namesOf([
-  "U.S.S. Kestrel",
-  "Kestrel, Stolen",
-  "Mara",
-  "Karyn Mara",
-  "Karyn Mara, Elder Pilot",
-  "Otto (Dawn)",
-  "Sisters of Otto",
-  "Galley",
-  "The Last Ship Out of Harbor",
-  "Harborlight Station",
-  "Harborlight Stations",
-  "Winnowing Gate Keeper",
-  "Winnowing Gate Warden",
-  "Marsh Lantern, Brightest",
-  "Saltpan",
-  "U.S.S. Gale, Stormbound",
-  "Sixth Hull of Ten",
-  "Six Hulls of Ten",
-  "1,000 Casks - Spoiled",
-  "Mud-Lark",
-  "The Reef",
-  "What Can I Do",
-  "Look What's on the Reef",
-  "Shoal",
-  "Ivy",
-  "Ox",
-]);
+const names = namesOf(
+  rowsOf(`
+  U.S.S. Kestrel / Kestrel, Stolen / Mara / Karyn Mara / Karyn Mara, Elder Pilot / Otto (Dawn) /
+  Sisters of Otto / Galley / The Last Ship Out of Harbor / Harborlight Station / Harborlight Stations /
+  Winnowing Gate Keeper / Winnowing Gate Warden / Marsh Lantern, Brightest / Saltpan / U.S.S. Gale, Stormbound /
+  Sixth Hull of Ten / Six Hulls of Ten / 1,000 Casks - Spoiled / Mud-Lark / The Reef / What Can I Do /
+  Look What's on the Reef / Shoal / Ivy / Ox
+`),
+);
 const table = cardNames(names);
 
 const small = new Set("what is a of the can i do in it does and his to".split(" "));

@@ -1,20 +1,16 @@
 /** Which words of a question titles have, and how. */
 import { expect, test } from "vitest";
 import { namePlaces } from "../../src/cards/name-places.ts";
+import { rowsOf } from "../rows-of.ts";
 import { cardNames, namesOf, questionWords } from "./lists.ts";
 
 const table = cardNames(
-  namesOf([
-    "Mara, Elder Pilot",
-    "Elder of the Reef",
-    "U.S.S. Kestrel, Swift",
-    "Kestrel Song",
-    "Song of the Kestrel Song",
-    "Mud-Lark",
-    "What Can I Do",
-    "Gulls on the Wing Here",
-    "Harbor's Edge",
-  ]),
+  namesOf(
+    rowsOf(`
+    Mara, Elder Pilot / Elder of the Reef / U.S.S. Kestrel, Swift / Kestrel Song / Song of the Kestrel Song /
+    Mud-Lark / What Can I Do / Gulls on the Wing Here / Harbor's Edge
+  `),
+  ),
 );
 
 /** `elder pilot row 1-3: Mara, Elder Pilot`: the words, how titles have them, where, and these titles. */

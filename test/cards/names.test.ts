@@ -9,25 +9,19 @@ import {
   openNames,
   tabulateNames,
 } from "../../src/cards/names.ts";
+import { rowsOf } from "../rows-of.ts";
 import { cardNames, namesOf } from "./lists.ts";
 
 const findCards = (name: string, cards: readonly CardName[]) => cardsCalled(name, cardNames(cards)).found;
 const nearestCards = (name: string, cards: readonly CardName[]) =>
   cardsCalled(name, cardNames(cards)).nearest;
 
-const list = namesOf([
-  "Odo Curzon Odo",
-  "Odo, Founder",
-  "U.S.S. Kestrel Swift Courier",
-  "U.S.S. Kestrel Stolen Courier",
-  "The Sleeper",
-  "•Ambassador K'Rül",
-  "Mara (Dawn)",
-  "Mara",
-  "Ixta' Rax",
-  "Wormhole",
-  "Wormhole Survey",
-]);
+const list = namesOf(
+  rowsOf(`
+  Odo Curzon Odo / Odo, Founder / U.S.S. Kestrel Swift Courier / U.S.S. Kestrel Stolen Courier / The Sleeper /
+  •Ambassador K'Rül / Mara (Dawn) / Mara / Ixta' Rax / Wormhole / Wormhole Survey
+`),
+);
 
 const titlesFor = (name: string) => findCards(name, list).map(({ title }) => title);
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { assertAllAccounted, compareTexts } from "../../src/compare/compare.ts";
 import { historyOf, statesOf } from "../../src/compare/history.ts";
 import { golden } from "../golden.ts";
+import { rowsOf } from "../rows-of.ts";
 import { base, edits, type Lot, lotFrom } from "./made-edits.ts";
 import { marked } from "./notation.ts";
 import { rules } from "./rules.ts";
@@ -22,18 +23,10 @@ function versionsBy(lot: Lot) {
   });
 }
 
-const asked = [
-  "own",
-  "Up the Ante",
-  "Raise the Stakes",
-  "Spock, Officer",
-  "dilemmas",
-  "Mot, The Guest",
-  "The Sheliak",
-  "New Card 3",
-  "nobody",
-  "2e-current-rulings/thon",
-];
+const asked = rowsOf(`
+  own / Up the Ante / Raise the Stakes / Spock, Officer / dilemmas / Mot, The Guest / The Sheliak / New Card 3 /
+  nobody / 2e-current-rulings/thon
+`);
 
 describe("what became of an entry", () => {
   test.each([1, 2, 3, 4, 5, 6])("over five versions, draw %i", (seed) => {

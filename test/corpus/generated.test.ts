@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { schemaFiles } from "../../src/build/schemas/published-schemas.ts";
 import { decodeRulesText } from "../../src/corpus/corpus-file.ts";
+import { rowsOf } from "../rows-of.ts";
 import { corpusFolder, shipped, shippedEntry, shippedText } from "./shipped.ts";
 
 const rulings = "2e-current-rulings-2011-01-03";
@@ -96,16 +97,12 @@ describe("the Second Edition rulings of January 2011", () => {
   test("the preface and the headings of the sections are the document's own passage", () => {
     const head = shippedEntry("Current Rulings Document");
     expect(head).toMatchObject({ kind: "passage", id: `${rulings}/current-rulings-document` });
-    expect(head.blocks.map(({ kind, lines: [line] }) => `${line} ${kind}`)).toEqual([
-      "3 heading",
-      "7 heading",
-      "41 heading",
-      "43 paragraph",
-      "45 paragraph",
-      "47 paragraph",
-      "49 paragraph",
-      "97 heading",
-    ]);
+    expect(head.blocks.map(({ kind, lines: [line] }) => `${line} ${kind}`)).toEqual(
+      rowsOf(`
+      3 heading / 7 heading / 41 heading / 43 paragraph / 45 paragraph / 47 paragraph / 49 paragraph /
+      97 heading
+    `),
+    );
   });
 
   test("the text of a ruling starts behind its title", () => {
@@ -142,19 +139,12 @@ describe("the First Edition excerpts", () => {
     const { entries } = shippedText("1e-rulebook-and-glossary-passages");
     expect(
       entries.map(({ lines: [first, last], title }) => `${first}–${last} ${title ?? ""}`.trim()),
-    ).toEqual([
-      "1–1",
-      "3–3",
-      "5–5",
-      "7–7",
-      "9–13",
-      "15–15 Activate Subcommands",
-      "17–17 Assign Mission Specialists",
-      "19–19",
-      "21–21",
-      "23–23",
-      "25–25",
-    ]);
+    ).toEqual(
+      rowsOf(`
+      1–1 / 3–3 / 5–5 / 7–7 / 9–13 / 15–15 Activate Subcommands / 17–17 Assign Mission Specialists / 19–19 /
+      21–21 / 23–23 / 25–25
+    `),
+    );
     expect(entries.every(({ kind }) => kind === "passage")).toBe(true);
     expect(entries[4]?.blocks.map(({ kind }) => kind)).toEqual(["item", "item", "item"]);
   });

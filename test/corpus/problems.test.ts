@@ -18,6 +18,7 @@ import { parseDocument } from "../../src/parse/document.ts";
 import { readText } from "../../src/read/text.ts";
 import { golden } from "../golden.ts";
 import { blockOf, documentOf, entryOf } from "../nouns.ts";
+import { rowsOf } from "../rows-of.ts";
 
 interface Made {
   readonly file: string;
@@ -30,33 +31,13 @@ const first: Made = {
   file: "1e.txt",
   edition: "1e",
   collation: "ignore-punctuation",
-  rows: [
-    "actions – A *star* and a [Zzz] beside [AU], [3], [5 PT], [-5 pts], [?], [personnel] and [sic].",
-    "",
-    "*battle – *Ships that fight.",
-    "",
-    "+cost – Less.",
-    "",
-    "damage – See battle, no such card.",
-    "",
-    "Borg Ship – It moves.",
-    "",
-    "own – See skills.",
-    "",
-    "skills – See own.",
-    "",
-    "own – Mine [Yyy] and [Xxx].",
-    "",
-    "Mission – Words.",
-    "",
-    "Up the Ante – Erratum:",
-    "",
-    "This card is unique.",
-    "",
-    "A Card – Erratum:",
-    "",
-    "This card is unique. (See nobody.)",
-  ],
+  rows: rowsOf(`
+    actions – A *star* and a [Zzz] beside [AU], [3], [5 PT], [-5 pts], [?], [personnel] and [sic]. //
+    *battle – *Ships that fight. // +cost – Less. // damage – See battle, no such card. //
+    Borg Ship – It moves. // own – See skills. // skills – See own. // own – Mine [Yyy] and [Xxx]. //
+    Mission – Words. // Up the Ante – Erratum: // This card is unique. // A Card – Erratum: //
+    This card is unique. (See nobody.)
+  `),
 };
 const second: Made = {
   file: "2e.txt",
@@ -200,15 +181,9 @@ const overlays = [
 ];
 
 test("an overlay adds what a person knows, and what it cannot add is told", () => {
-  const rows = [
-    "battle – Ships that fight.",
-    "",
-    "Borg Ship – It moves.",
-    "",
-    "# Part",
-    "",
-    "Counters of no entry are kept.",
-  ];
+  const rows = rowsOf(
+    "battle – Ships that fight. // Borg Ship – It moves. // # Part // Counters of no entry are kept.",
+  );
   const { text } = parsed({ file: "made.txt", edition: "1e", collation: "none", rows });
   const found = overlays
     .map((yaml) => {
@@ -245,25 +220,11 @@ test("subjects are placed on the block that they rest on, and those that cannot 
     blocks: [blockOf("Words of no title."), blockOf("More…")],
   });
   const text = { ...made.text, entries: [...made.text.entries, untitled] };
-  const items = [
-    "battle – Ships that",
-    "fight [?] here",
-    "Borg Ship It moves",
-    "It moves",
-    "1. Choose ships",
-    "a. Then others",
-    "a Then others.",
-    "Choose ships",
-    "nobody",
-    "Steps of a battle: These *follow*",
-    "Borg Ship Borg Ship",
-    "2 Choose ships",
-    "fight AU here",
-    "thatfight",
-    "A – B",
-    "Words of no title",
-    "anullWords",
-  ];
+  const items = rowsOf(`
+    battle – Ships that / fight [?] here / Borg Ship It moves / It moves / 1. Choose ships / a. Then others /
+    a Then others. / Choose ships / nobody / Steps of a battle: These *follow* / Borg Ship Borg Ship /
+    2 Choose ships / fight AU here / thatfight / A – B / Words of no title / anullWords
+  `);
   const yaml = items.map((words) => `- {restsOn: ${JSON.stringify(words)}, asked: [a, b]}`).join("\n");
   const { value: subjects, problems } = decodeSubjects(yaml, "made.yaml", text);
   const found = `${subjects?.map((subject) => JSON.stringify(subject)).join("\n")}\n${said(problems)}`;

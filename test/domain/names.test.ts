@@ -13,6 +13,7 @@ import {
 import { firstLinesOf, joinSpans, linesText, spanText } from "../../src/domain/source-line.ts";
 import { document } from "../library/made.ts";
 import { blockOf } from "../nouns.ts";
+import { rowsOf } from "../rows-of.ts";
 
 test("the editions are named as judges name them", () => {
   expect(editionName("1e")).toBe("First Edition");
@@ -127,17 +128,9 @@ test("the body of an entry leaves out its headings", () => {
   expect(bodyOf({ blocks })).toEqual(["It lands.", "It rests."]);
 });
 
-test.each([
-  "Now",
-  "After",
-  "New",
-  "New text",
-  "Corrected",
-  "corrected text",
-  "Revised",
-  "Revised text",
-  "Reads",
-])("`%s:` labels the valid text of an erratum", (label) =>
+test.each(
+  rowsOf("Now / After / New / New text / Corrected / corrected text / Revised / Revised text / Reads"),
+)("`%s:` labels the valid text of an erratum", (label) =>
   expect(newTextLabel.test(`Old text: Draw.\n${label}: Draw two.`)).toBe(true),
 );
 

@@ -1,22 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { compareCodeUnits, countsFrom, isLater } from "../../src/domain/document.ts";
 import { inOrder, seriesKey, seriesOf, undatedVersions } from "../../src/library/in-force.ts";
+import { rowsOf } from "../rows-of.ts";
 import { document } from "./made.ts";
 
 const ids = (texts: readonly { readonly document: { readonly id: string } }[]) =>
   texts.map((text) => text.document.id).join(" ");
 
 describe("versions of one document", () => {
-  test.each([
-    "Current Rulings Update, June 2010",
-    "Second Edition Current Rulings",
-    "2E Current Rulings v2",
-    "5th Edition Current Rulings",
-    "12th Edition Current Rulings",
-    "10e Current Rulings",
-    "Third Edition Current Rulings",
-    "Official Current Rulings of the 3rd January",
-  ])("are called %s", (title) => {
+  test.each(
+    rowsOf(`
+    Current Rulings Update, June 2010 / Second Edition Current Rulings / 2E Current Rulings v2 /
+    5th Edition Current Rulings / 12th Edition Current Rulings / 10e Current Rulings /
+    Third Edition Current Rulings / Official Current Rulings of the 3rd January
+  `),
+  )("are called %s", (title) => {
     const named = { edition: "2e", kind: "current-rulings" } as const;
     expect(seriesKey({ ...named, title })).toBe(seriesKey({ ...named, title: "Current Rulings Document" }));
   });

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { compileIndex, emptyPhrasebook } from "../../src/search/index/compile-index.ts";
 import { openIndex } from "../../src/search/index/open-index.ts";
 import { blockOf, documentOf, entryOf } from "../nouns.ts";
+import { rowsOf } from "../rows-of.ts";
 import { askMade, indexWithoutPhrases } from "./made.ts";
 
 const rules = [
@@ -159,14 +160,9 @@ describe("what narrows a question", () => {
   });
   test("names and counts nothing that the filter lets through", () => {
     const editions = ["1e", "2e"].flatMap((edition) =>
-      [
-        "mission attempt",
-        "up the ante",
-        "who wins the game",
-        "draw dilemmas",
-        "own",
-        "what is a ship",
-      ].flatMap((query) => {
+      rowsOf(
+        "mission attempt / up the ante / who wins the game / draw dilemmas / own / what is a ship",
+      ).flatMap((query) => {
         const { narrowed, hits } = askMade(query, { edition, limit: 100 });
         const all = askMade(query, { limit: 100 }).hits.filter(({ entry }) => entry.edition !== edition);
         if (narrowed === null) return [];

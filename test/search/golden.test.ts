@@ -2,21 +2,14 @@
 import { describe, expect, test } from "vitest";
 import { findEntry } from "../../src/library/document-names.ts";
 import { golden } from "../golden.ts";
+import { rowsOf } from "../rows-of.ts";
 import { askMade, indexWithoutPhrases, reported, texts } from "./made.ts";
 
 const questions: Readonly<Record<string, readonly string[]>> = {
-  titles: [
-    "Up the Ante",
-    "borg ship",
-    "the barber",
-    "Mot, The Ship’s Barber",
-    "Clown",
-    "captain on the bridge unique",
-    "klingon tea ceremony",
-    "own",
-    "mission attempt",
-    "warship weapons",
-  ],
+  titles: rowsOf(`
+    Up the Ante / borg ship / the barber / Mot, The Ship’s Barber / Clown / captain on the bridge unique /
+    klingon tea ceremony / own / mission attempt / warship weapons
+  `),
   situations: [
     "Out Of Time during battle",
     "launch portal in a battle",
@@ -25,38 +18,18 @@ const questions: Readonly<Record<string, readonly string[]>> = {
     "what happens to the ship with cunning",
     "dilemma overcome placed where",
   ],
-  "mended words": [
-    "virtal wormhol",
-    "capten on the brigde",
-    "relocat shp",
-    "diemma",
-    "Klingn tee",
-    "upthe ante",
-    "thn",
-  ],
-  "players’ words": [
-    "graveyard",
-    "does the other guy discard",
-    "the other ship",
-    "do away with all of them",
-    "end of the turn points",
-    "bounce it",
-    "zap wormhole",
-    "enemy attack",
-    "fly a ship 1e",
-    "jump to another location",
-    "kill my ship 2e",
-    "fly a ship 2e",
-  ],
-  steps: [
-    "attempting missions 2.b",
-    "mission attempt step 3",
-    "step 1a",
-    "3b",
-    "step 9",
-    "2 space missions",
-    "Draw dilemmas step 2",
-  ],
+  "mended words": rowsOf(
+    "virtal wormhol / capten on the brigde / relocat shp / diemma / Klingn tee / upthe ante / thn",
+  ),
+  "players’ words": rowsOf(`
+    graveyard / does the other guy discard / the other ship / do away with all of them /
+    end of the turn points / bounce it / zap wormhole / enemy attack / fly a ship 1e /
+    jump to another location / kill my ship 2e / fly a ship 2e
+  `),
+  steps: rowsOf(`
+    attempting missions 2.b / mission attempt step 3 / step 1a / 3b / step 9 / 2 space missions /
+    Draw dilemmas step 2
+  `),
   editions: [
     "2e battle",
     "1e dilemma",
@@ -64,29 +37,16 @@ const questions: Readonly<Record<string, readonly string[]>> = {
     "mission 2nd ed.",
     "second edition winning",
   ],
-  operators: [
-    "wormhole -ship",
-    '"takes precedence"',
-    "“end of the turn” points",
-    '"no such words here"',
-    "ship -wormhole -location",
-    "- -",
-    "cost -2",
-    '"',
-  ],
-  subjects: [
-    "how do i win",
-    "points to win",
-    "do i need two to fly far away",
-    "is it dual for planet",
-    "how strong is the warship",
-    "pay for ante",
-    "may an outpost relocate away",
-    "what may the shuttle relocate at a station",
-    "two captains on the bridge",
-    "who draws dilemmas",
-    "opponent draws dilemmas",
-  ],
+  operators: rowsOf(`
+    wormhole -ship / "takes precedence" / “end of the turn” points / "no such words here" /
+    ship -wormhole -location / - - / cost -2 / "
+  `),
+  subjects: rowsOf(`
+    how do i win / points to win / do i need two to fly far away / is it dual for planet /
+    how strong is the warship / pay for ante / may an outpost relocate away /
+    what may the shuttle relocate at a station / two captains on the bridge / who draws dilemmas /
+    opponent draws dilemmas
+  `),
   "what is not answered": [
     "how many copies of Wormhole in a deck",
     "which set is Borg Ship from",
@@ -153,14 +113,9 @@ describe("what is answered to", () => {
   });
 
   test("a corpus for which nobody made a subject index", () => {
-    const asked = [
-      "how do i win",
-      "Wormhole",
-      "dual dilemma",
-      "copies in a deck",
-      "fly a ship 1e",
-      "capten brigde",
-    ];
+    const asked = rowsOf(
+      "how do i win / Wormhole / dual dilemma / copies in a deck / fly a ship 1e / capten brigde",
+    );
     const found = asked.map((text) => reported(askMade(text, {}, indexWithoutPhrases()))).join("\n");
     expect(found).toBe(golden("search/golden/without-phrases.txt", found));
   });
@@ -170,24 +125,10 @@ test("an entry is found by its names, and else those that are near", () => {
   const entries = texts.flatMap((text) =>
     text.entries.map(({ id, title, label, aliases }) => ({ id, title: title ?? label ?? "", aliases })),
   );
-  const names = [
-    "UP THE ANTE",
-    "Barber, Mot The",
-    "own",
-    "2e-rulings/own",
-    "battle",
-    "up the anti",
-    "wormhol",
-    "captain on bridge",
-    "zzqx",
-    "",
-    "The Wormhole",
-    "cannot may not",
-    "Klingon",
-    "mission",
-    "thon!",
-    "tohn",
-  ];
+  const names = rowsOf(`
+    UP THE ANTE / Barber, Mot The / own / 2e-rulings/own / battle / up the anti / wormhol / captain on bridge /
+    zzqx // The Wormhole / cannot may not / Klingon / mission / thon! / tohn
+  `);
   const found = names.map((name) => {
     const { found: these, nearest } = findEntry(name, entries);
     return `${name}: ${these.map(({ id }) => id).join(", ")} | ${nearest.map(({ id }) => id).join(", ")}`;

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { compileIndex, emptyPhrasebook } from "../../src/search/index/compile-index.ts";
 import { openIndex } from "../../src/search/index/open-index.ts";
 import { rules } from "../compare/rules.ts";
+import { rowsOf } from "../rows-of.ts";
 import { onlyPart, understandIn } from "./made.ts";
 
 const text = rules(`
@@ -96,16 +97,9 @@ describe("an edition", () => {
     ["1e or 2e", null],
   ])("is named by `%s`", (query, edition) => expect(read(query).edition).toBe(edition));
 
-  test.each([
-    "first ship",
-    "the second editor",
-    "1ex",
-    "2eé",
-    "first editions",
-    "21e",
-    "third edition",
-    "edition",
-  ])("is not named by `%s`", (query) => expect(read(query).edition).toBeNull());
+  test.each(
+    rowsOf("first ship / the second editor / 1ex / 2eé / first editions / 21e / third edition / edition"),
+  )("is not named by `%s`", (query) => expect(read(query).edition).toBeNull());
 
   test("is no word of the query", () => {
     expect(words("1e ship")).toEqual(["ship"]);

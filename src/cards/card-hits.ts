@@ -7,7 +7,7 @@ import { type Card, type CardField, type ErratumOnCard, fieldText, passageOfCard
 import { keysOfTable } from "../domain/configuration.ts";
 import { documentName } from "../domain/document.ts";
 import { bodyOf } from "../domain/entry.ts";
-import { foldedWords } from "../domain/fold.ts";
+import { foldedWords, wordSet } from "../domain/fold.ts";
 import { sentencesIn } from "../domain/sentences.ts";
 import { type ColumnMeaning, fieldCalled, fieldsOf } from "./columns.ts";
 import type { OpenedCard } from "./dossier.ts";
@@ -160,7 +160,7 @@ export function asksForText({ word }: Pick<QuestionWord, "word">): boolean {
 }
 
 /** Words of questions about what has become of a card's text. */
-const ofErrata = new Set("erratum errata new changed official corrected current updated".split(" "));
+const ofErrata = wordSet("erratum errata new changed official corrected current updated");
 
 export function asksForErratum(rest: readonly QuestionWord[]): boolean {
   return rest.some(({ word }) => ofErrata.has(word));

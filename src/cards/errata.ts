@@ -9,7 +9,7 @@ import { diffTokens, diffWords, wordEdits } from "../compare/words.ts";
 import type { Card, CardField, CheckedErratum } from "../domain/card.ts";
 import { appendEdit, type WordEdit } from "../domain/change.ts";
 import { type Entry, type Erratum, lostIcon, newTextLabel } from "../domain/entry.ts";
-import { fold, singular } from "../domain/fold.ts";
+import { fold, singular, wordSet } from "../domain/fold.ts";
 import { sentencesIn } from "../domain/sentences.ts";
 import { withoutEmphasis } from "../domain/text-runs.ts";
 import { withoutMark } from "./card-list.ts";
@@ -178,8 +178,8 @@ function valueTouched(erratum: Erratum, card: Card): TouchedValue | null {
   return erratum.sort === "misspelling" ? spellingIn(card, erratum) : null;
 }
 
-const uniqueValues = new Set("y yes true 1 unique".split(" "));
-const universalValues = new Set("n no false 0 universal univ".split(" "));
+const uniqueValues = wordSet("y yes true 1 unique");
+const universalValues = wordSet("n no false 0 universal univ");
 
 function uniquenessOf(card: Card): TouchedValue | null {
   const [field] = fieldsOf(card, "uniqueness");

@@ -1,5 +1,5 @@
 /** The words of a question about cards, where names may be in it, and the type of card that they ask for or describe. */
-import { fewestLetters, foldedWords, singular } from "../domain/fold.ts";
+import { fewestLetters, foldedWords, singular, wordSet } from "../domain/fold.ts";
 import { type CardName, foldCardName } from "./names.ts";
 
 export interface QuestionWord {
@@ -53,7 +53,7 @@ export function typeAsked(words: readonly QuestionWord[], types: ReadonlySet<str
 }
 
 /** Words of questions about what players may do, which rules answer. */
-const ofRules = new Set("can could may might must should allowed legal when if why".split(" "));
+const ofRules = wordSet("can could may might must should allowed legal when if why");
 
 export function asksForRules(rest: readonly QuestionWord[]): boolean {
   return rest.some(({ word }) => ofRules.has(word));
@@ -62,8 +62,8 @@ export function asksForRules(rest: readonly QuestionWord[]): boolean {
 /** What any card is called. */
 const anyType = "card";
 
-const describing = new Set("that who whose where for i it played".split(" "));
-const askingWhich = new Set("which what".split(" "));
+const describing = wordSet("that who whose where for i it played");
+const askingWhich = wordSet("which what");
 const beforeType = new Set(["a", "an", "any", "the", "is", "there", ...askingWhich]);
 /** `klingon ritual event that` */
 const mostBeforeType = 2;

@@ -1,6 +1,6 @@
 /** Reads a deck list as players hand it in: a count and a name on each line, with headings between. */
 import type { DeckLine } from "../domain/card.ts";
-import { foldTitle, singular } from "../domain/fold.ts";
+import { foldTitle, singular, wordSet } from "../domain/fold.ts";
 import { newline } from "../domain/source-line.ts";
 import { type CardNames, foldCardName } from "./names.ts";
 
@@ -35,7 +35,7 @@ export function readDeck(text: string, cards: readonly CardNames[]): readonly De
 }
 
 /** Words of headings beside types of cards: `Dilemma Pile - 20 cards`. */
-const ofHeading = new Set("deck pile draw seed side main card total".split(" "));
+const ofHeading = wordSet("deck pile draw seed side main card total");
 
 function namesTypes(row: string, types: ReadonlySet<string>): boolean {
   const words = foldTitle(row).split(" ");

@@ -2,7 +2,9 @@
  * Finds changes that may reverse what a judge rules: a sentence of which the rest stands gained or lost a negation, a permission,
  * an obligation, `only`, or `unless`, or has another number. Sentences that are new or gone reverse nothing.
  */
+
 import type { Reversal, Sides, WordEdit } from "../domain/change.ts";
+import { wordSet } from "../domain/fold.ts";
 import { groupBy } from "../domain/group-by.ts";
 import { bagOf } from "../domain/similarity.ts";
 import { withoutEmphasis } from "../domain/text-runs.ts";
@@ -137,9 +139,9 @@ const weight = new Map(
 const needVerbs = ["has", "have", "had", "need", "needs"];
 /** `one` and `1` are often an article. */
 const numberWordList = "two three four five six seven eight nine ten eleven twelve".split(" ");
-const numbered = new Set("rule rules section step steps page version example".split(" "));
-const months = new Set(
-  "january february march april may june july august september october november december".split(" "),
+const numbered = wordSet("rule rules section step steps page version example");
+const months = wordSet(
+  "january february march april may june july august september october november december",
 );
 const year = /^(?:19|20)\d\d$/;
 const amount = /^[+-]?\d/;

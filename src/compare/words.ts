@@ -6,7 +6,9 @@
  * starts. This follows the semantic cleanup of diff-match-patch (N. Fraser), which counts characters; here words are weighted,
  * so that two edits in one sentence remain two unless they outweigh what is between them.
  */
+
 import { appendEdit, mapSides, type Sides, type WordEdit } from "../domain/change.ts";
+import { wordSet } from "../domain/fold.ts";
 import { type DiffToken, sentenceEnd, type TokenSides, telling } from "./entry-text.ts";
 import { diffSequences, type Hunk, isEmpty, itemsIn, joinHunks, type Range } from "./pairs.ts";
 
@@ -92,10 +94,8 @@ const outweighed = 0.2;
 /** How far a hunk may slide to a better place. The limit keeps the running time linear. */
 const reach = 100;
 
-const smallWords = new Set(
-  "a an and any are as at be been by for from has have he her his if in is it its may no not of on one or she that the their then they this to was when which who with you your".split(
-    " ",
-  ),
+const smallWords = wordSet(
+  "a an and any are as at be been by for from has have he her his if in is it its may no not of on one or she that the their then they this to was when which who with you your",
 );
 
 /** The weight of a word: 1, less for function words and punctuation. */

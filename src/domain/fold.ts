@@ -9,6 +9,11 @@ const accents = () => /(?![\u3099\u309a])(?=\p{M})[\p{Script=Inherited}\p{Script
 /** With fewer letters than this, many words begin alike. */
 export const fewestLetters = 3;
 
+/** The words of a list that separates them by spaces, or names that it separates otherwise. */
+export function wordSet(list: string, separator = " "): ReadonlySet<string> {
+  return new Set(list.split(separator));
+}
+
 /** The text with one space for each run of white space. */
 export function singleSpaces(text: string): string {
   return text.replace(/\s+/g, " ");

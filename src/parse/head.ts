@@ -1,6 +1,7 @@
 /** Recognizes what a document says about itself, anywhere in it: its title with date, authority, section headings, and preface. */
 
 import { longestHeading } from "../domain/evidence.ts";
+import { wordSet } from "../domain/fold.ts";
 import { type MarkedText, readMarker } from "../domain/list-markers.ts";
 import {
   endsSentence,
@@ -99,10 +100,9 @@ const numberedHeading =
 const letterHeading = /^(?:[A-Z]|([-–—*~=]{1,3}) ?[A-Z] ?\1)$/;
 
 /** Names of parts that rulebooks add after their rules, alone on a line. `Appendix` may be followed by others words. */
-const partNames = new Set(
-  "glossary|glossary of terms|credits|index|faq|frequently asked questions|acknowledgments|acknowledgements|errata|changelog|change log|contents|table of contents|introduction|preface".split(
-    "|",
-  ),
+const partNames = wordSet(
+  "glossary|glossary of terms|credits|index|faq|frequently asked questions|acknowledgments|acknowledgements|errata|changelog|change log|contents|table of contents|introduction|preface",
+  "|",
 );
 
 /** `Glossary`, `Appendix: Timing`, `3. Glossary`, `12) Glossary` */
@@ -144,7 +144,7 @@ export function isSectionHeading({ marker, text }: MarkedLine, form?: Pick<Form,
   return isCapitals(text) || isWrittenSection(text.trim());
 }
 
-const writtenSections = new Set("rulings errata glossary preface introduction appendix contents".split(" "));
+const writtenSections = wordSet("rulings errata glossary preface introduction appendix contents");
 
 /** Whether a line can only be the heading of a part: `Errata`, `B`, `3.2 Dilemmas`. A term may be written small. */
 export function isWrittenSection(line: string): boolean {

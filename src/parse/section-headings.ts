@@ -5,6 +5,7 @@
  */
 
 import { fewest, longestTitleLine, mostly } from "../domain/evidence.ts";
+import { wordSet } from "../domain/fold.ts";
 import { isMarked } from "../domain/list-markers.ts";
 import { bagOf } from "../domain/similarity.ts";
 import { endsSentence, isBlankAt, isNotBlank, type SourceLine } from "../domain/source-line.ts";
@@ -16,10 +17,9 @@ import type { RuleByLine } from "./paragraphs.ts";
 import { titleCase } from "./titles.ts";
 
 /** Headings of sections about the document itself. */
-const frontMatter = new Set(
-  "credits|acknowledgments|acknowledgements|copyright|introduction|preface|about this document|trademarks|contact|contents|end of document|end of the document".split(
-    "|",
-  ),
+const frontMatter = wordSet(
+  "credits|acknowledgments|acknowledgements|copyright|introduction|preface|about this document|trademarks|contact|contents|end of document|end of the document",
+  "|",
 );
 
 /** `Credits`, `Legal notice`, `SIGNIFICANT RULINGS CHANGES` above the names of entries that follow. */

@@ -2,6 +2,7 @@
  * Recognizes titles and where they end. A title is that of a card (Title Case) or a term (lowercase), but not a sentence. A
  * heading with one capital (`Dilemma encounters`) names a part of the entry above it.
  */
+import { wordSet } from "../domain/fold.ts";
 import { hasWord } from "../domain/source-line.ts";
 
 /** The longest title of the family has 58 letters. Twice that still excludes sentences. */
@@ -9,14 +10,10 @@ export const longestTitle = 110;
 const mostWords = 12;
 
 /** Words before a dash or colon in game text and notes that do not name an entry. */
-const gameWords = new Set(
-  "Order OR Note Example Erratum Errata Persistent Commander Decay Keywords".split(" "),
-);
+const gameWords = wordSet("Order OR Note Example Erratum Errata Persistent Commander Decay Keywords");
 /** Words that are lowercase in a title. */
-const smallWords = new Set(
-  "a an and as at but by de del du for from if in into is it its la le nor of off on onto or out over per than that the this to up upon vs when with without your icon icons".split(
-    " ",
-  ),
+const smallWords = wordSet(
+  "a an and as at but by de del du for from if in into is it its la le nor of off on onto or out over per than that the this to up upon vs when with without your icon icons",
 );
 
 const sentenceInside = /[.!?;] +\p{Lu}\p{Ll}|[!?;] |\.{3}(?!$)| \. /u;

@@ -2,7 +2,9 @@
  * Joins the rows of a paragraph into one text. A hyphen at the end of a row was either inserted or belongs to the word; the
  * rest of the document tells if it contains the whole word. In a text that keeps its rows, only broken words are joined.
  */
+
 import { fewest } from "../domain/evidence.ts";
+import { wordSet } from "../domain/fold.ts";
 import { newline } from "../domain/source-line.ts";
 import type { Stretch } from "./text-marks.ts";
 
@@ -22,7 +24,7 @@ export function vocabularyOf(rows: readonly string[]): Vocabulary {
 }
 
 /** Prefixes after which the hyphen is kept if the document does not tell: `non-`, `self-`. */
-const ownHyphen = new Set("non self counter multi cross all ex mid well first dual two three".split(" "));
+const ownHyphen = wordSet("non self counter multi cross all ex mid well first dual two three");
 const brokenEnd = /(?<![\p{L}\p{N}])(?<half>[\p{L}\p{N}]+)-$/u;
 const halfWord = /^\p{L}+/u;
 const softHyphen = "\u00ad";

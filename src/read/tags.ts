@@ -6,6 +6,7 @@
 
 import { decodeHTMLStrict } from "entities";
 import { DomUtils, Parser, parseDocument } from "htmlparser2";
+import { wordSet } from "../domain/fold.ts";
 import type { Problem } from "../domain/problem.ts";
 import { hasLetter } from "../domain/source-line.ts";
 import { countLimit, limits } from "./problems.ts";
@@ -120,7 +121,7 @@ export function withoutMarkup(row: string): readonly string[] {
   return (rows.length === 0 ? [""] : rows).map(withoutEntities);
 }
 
-const breaks = new Set(["br", "p", "div", "center", "details", "summary", "ul", "ol", "li"]);
+const breaks = wordSet("br p div center details summary ul ol li");
 
 /** Entities may stand for invisible characters or line breaks. */
 function withoutEntities(row: string): string {

@@ -21,6 +21,20 @@ export interface Stretch {
   readonly isRaised?: boolean;
 }
 
+/** How words look besides their size. */
+export type TypeLook = Required<Pick<Stretch, "bold" | "italic" | "struck">>;
+
+export const plainLook: TypeLook = { bold: false, italic: false, struck: false };
+
+/** What words look like to which both looks apply. */
+export function joinLooks(one: TypeLook, other: TypeLook): TypeLook {
+  return {
+    bold: one.bold || other.bold,
+    italic: one.italic || other.italic,
+    struck: one.struck || other.struck,
+  };
+}
+
 export function plainStretch(text: string): Stretch {
   return { text, bold: false, italic: false };
 }

@@ -3,7 +3,9 @@
  * short second piece in the same capitalization belongs to it (`actions – required – Required actions are`). The text after a
  * colon may begin on the next line.
  */
+
 import { enough, mostlyDifferent } from "../../domain/evidence.ts";
+import { wordSet } from "../../domain/fold.ts";
 import { isMarked } from "../../domain/list-markers.ts";
 import { isCapitals, startsLarge, withoutColon } from "../../domain/source-line.ts";
 import { isFactLine } from "../head.ts";
@@ -93,8 +95,8 @@ function openCapitals(text: string): Opening | null {
 }
 
 /** `Interrupt: Choose one`: alone or before a colon these are lines of a card's text; before a dash they are titles. */
-export const typeLines = new Set(
-  "Event Interrupt Dilemma Mission Objective Incident Equipment Personnel Ship".split(" "),
+export const typeLines = wordSet(
+  "Event Interrupt Dilemma Mission Objective Incident Equipment Personnel Ship",
 );
 
 function openSeparated(

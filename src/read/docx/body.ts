@@ -1,12 +1,14 @@
 /** Converts the XML of a DOCX's text into lines: styled paragraphs, labeled lists, table rows. */
+
 import { lostIcon } from "../../domain/entry.ts";
+import { wordSet } from "../../domain/fold.ts";
 import { hasWord } from "../../domain/source-line.ts";
 import { buildLines } from "../line-builder.ts";
 import { indentation, type ListPlace } from "../list-labels.ts";
 import { limits } from "../problems.ts";
 import type { LineDraft } from "../source-lines.ts";
 import { type Attributes, readTags } from "../tags.ts";
-import { drawsSigns, iconCode, isIconName, knownSign } from "../text-marks.ts";
+import { drawsSigns, iconCode, isIconName, joinLooks, knownSign } from "../text-marks.ts";
 import {
   isOn,
   listLevel,
@@ -64,14 +66,7 @@ function startReading(rules: DocxRules) {
 type Reading = ReturnType<typeof startReading>;
 
 /** The compatibility version of a text box, deleted words, and field codes. */
-const silentElements = new Set([
-  "mc:Fallback",
-  "w:del",
-  "w:moveFrom",
-  "w:instrText",
-  "w:rPrChange",
-  "w:pPrChange",
-]);
+const silentElements = wordSet("mc:Fallback w:del w:moveFrom w:instrText w:rPrChange w:pPrChange");
 
 export function readDocxText(xml: string, rules: DocxRules) {
   const reading = startReading(rules);
@@ -109,17 +104,9 @@ const opens = new Map(
     "w:r": sets((_, { paragraph }) => ({ run: paragraph, font: "" })),
     "w:t": sets(() => ({ isText: true })),
     "w:pStyle": sets(({ "w:val": id = "" }, { rules }) => inStyle(rules.styleOf(id))),
-    "w:rStyle": sets(({ "w:val": id = "" }, { rules, run }) => {
-      const { bold, italic, struck } = rules.styleOf(id);
-      return {
-        run: {
-          ...run,
-          bold: run.bold || bold,
-          italic: run.italic || italic,
-          struck: run.struck || struck,
-        },
-      };
-    }),
+    "w:rStyle": sets(({ "w:val": id = "" }, { rules, run }) => ({
+      run: { ...run, ...joinLooks(run, rules.styleOf(id)) },
+    })),
     "w:b": inRun((attributes) => ({ bold: isOn(attributes) })),
     "w:i": inRun((attributes) => ({ italic: isOn(attributes) })),
     "w:strike": inRun((attributes) => ({ struck: isOn(attributes) })),

@@ -2,23 +2,19 @@
 import { memoize } from "../../domain/once.ts";
 import { countLists, type ListLevel, type ListPlace, labelStyles, type NextLabel } from "../list-labels.ts";
 import { type Attributes, elementsNamed, readTree, type XmlElement } from "../tags.ts";
+import { plainLook, type TypeLook } from "../text-marks.ts";
 
-export interface Style {
+export interface Style extends TypeLook {
   /** 1 to 6, 0 for the title of the document; null if it is not a heading. */
   readonly heading: number | null;
-  readonly bold: boolean;
-  readonly italic: boolean;
-  readonly struck: boolean;
   readonly list: ListPlace | null;
   /** Font size in points; undefined if not specified. */
   readonly size: number | undefined;
 }
 
 export const plainStyle: Style = {
+  ...plainLook,
   heading: null,
-  bold: false,
-  italic: false,
-  struck: false,
   list: null,
   size: undefined,
 };
@@ -61,15 +57,16 @@ function usualSize(tree: ReturnType<typeof readTree>): number {
 
 function styleOf(element: XmlElement, base: Style): Style {
   const name = propertyOf(element, "w:name") ?? "";
-  const [bold, italic, struck] = ["w:b", "w:i", "w:strike"].map((weight) =>
-    elementsNamed(element, weight).at(-1),
-  );
+  const isStyled = (weight: string, inherited: boolean) => {
+    const own = elementsNamed(element, weight).at(-1);
+    return own === undefined ? inherited : isOn(own.attribs);
+  };
   const list = propertyOf(element, "w:numId");
   return {
     heading: levelOfStyle(name) ?? outlineLevel(propertyOf(element, "w:outlineLvl") ?? "9") ?? base.heading,
-    bold: bold === undefined ? base.bold : isOn(bold.attribs),
-    italic: italic === undefined ? base.italic : isOn(italic.attribs),
-    struck: struck === undefined ? base.struck : isOn(struck.attribs),
+    bold: isStyled("w:b", base.bold),
+    italic: isStyled("w:i", base.italic),
+    struck: isStyled("w:strike", base.struck),
     size: typeSize(propertyOf(element, "w:sz")) ?? base.size,
     list: list === null ? base.list : { list, level: listLevel(propertyOf(element, "w:ilvl") ?? "") },
   };

@@ -1,28 +1,23 @@
 /** Tables of what HTML tags mean for a reader of rules. */
 
+import { wordSet } from "../../domain/fold.ts";
 import { levelOfTerm } from "../../domain/source-line.ts";
 import type { Attributes } from "../tags.ts";
-import type { Stretch } from "../text-marks.ts";
+import type { TypeLook } from "../text-marks.ts";
 
 /** Tags whose words are not text of the page. */
-export const silentTags: ReadonlySet<string> = new Set(
-  "script style noscript template head iframe object svg math canvas audio video select datalist textarea input map".split(
-    " ",
-  ),
+export const silentTags = wordSet(
+  "script style noscript template head iframe object svg math canvas audio video select datalist textarea input map",
 );
 
 /** Tags that start and end a paragraph. */
-export const paragraphTags: ReadonlySet<string> = new Set(
-  "p div h1 h2 h3 h4 h5 h6 ul ol li dl dt dd table caption tr td th blockquote pre hr section article main header footer nav aside figure figcaption address form fieldset details summary center body menu".split(
-    " ",
-  ),
+export const paragraphTags = wordSet(
+  "p div h1 h2 h3 h4 h5 h6 ul ol li dl dt dd table caption tr td th blockquote pre hr section article main header footer nav aside figure figcaption address form fieldset details summary center body menu",
 );
 
 /** Parts of a page that may be navigation as a whole. */
-const containerTags: ReadonlySet<string> = new Set(
-  "div ul ol dl table tr td th section article main header footer nav aside form menu figure details".split(
-    " ",
-  ),
+const containerTags = wordSet(
+  "div ul ol dl table tr td th section article main header footer nav aside form menu figure details",
 );
 
 const headings: readonly string[] = ["h1", "h2", "h3", "h4", "h5", "h6"];
@@ -50,8 +45,6 @@ export const italicTags: ReadonlySet<string> = new Set(["i", "em", "cite", "dfn"
 const boldStyle = /font-weight\s*:\s*(?:bold|[6-9]00)/i;
 const italicStyle = /font-style\s*:\s*(?:italic|oblique)/i;
 
-export type TypeLook = Required<Pick<Stretch, "bold" | "italic" | "struck">>;
-
 export function lookOfStyle(style: string): TypeLook {
   return { bold: boldStyle.test(style), italic: italicStyle.test(style), struck: struckStyle.test(style) };
 }
@@ -73,7 +66,7 @@ export type Part = "content" | "around" | "unknown";
 
 /** Tags and roles of content, and of what surrounds it. */
 const contentNames = new Set(["main", "article"]);
-const aroundNames = new Set("nav menu menubar navigation banner contentinfo search complementary".split(" "));
+const aroundNames = wordSet("nav menu menubar navigation banner contentinfo search complementary");
 /** Only outside the content, because an article has its own header and footer. */
 const outerTags: ReadonlySet<string> = new Set(["header", "footer", "aside"]);
 /** `class="site-footer"`, `id="wm-ipp-base"`, `class="MsoToc1"` */

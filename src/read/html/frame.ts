@@ -3,7 +3,7 @@
 import { numberLabel } from "../../domain/list-markers.ts";
 import { countLists, indented, type ListLevel, labelStyles } from "../list-labels.ts";
 import type { Attributes } from "../tags.ts";
-import { iconCode } from "../text-marks.ts";
+import { iconCode, joinLooks, plainLook, type TypeLook } from "../text-marks.ts";
 import {
   boldTags,
   headingLevel,
@@ -14,7 +14,6 @@ import {
   partOf,
   silentTags,
   struckTags,
-  type TypeLook,
 } from "./elements.ts";
 
 /** The part of a page inside one tag that is marked as content or as surroundings. */
@@ -31,13 +30,10 @@ export function regionsAround(region: Region): readonly Region[] {
 }
 
 /** An open tag with everything that applies to the text inside it. */
-export interface Frame {
+export interface Frame extends TypeLook {
   readonly name: string;
   readonly parent: Frame | null;
   readonly region: Region;
-  readonly bold: boolean;
-  readonly italic: boolean;
-  readonly struck: boolean;
   readonly silent: boolean;
   readonly verbatim: boolean;
   /** Where the link leads that it is or is in; null outside of links. */
@@ -57,9 +53,7 @@ export const pageFrame: Frame = {
   name: "",
   parent: null,
   region: { part: "unknown", outer: null },
-  bold: false,
-  italic: false,
-  struck: false,
+  ...plainLook,
   silent: false,
   verbatim: false,
   href: null,
@@ -79,15 +73,12 @@ export interface OpenedTag {
 }
 
 export function openFrame(frame: Frame, { name, attributes, classes }: OpenedTag): Frame {
-  const look = lookOf(name, attributes, classes);
   const isButton = name === "button" && frame.heading === null;
   return {
     name,
     parent: frame,
     region: regionOf(frame.region, name, attributes),
-    bold: frame.bold || look.bold,
-    italic: frame.italic || look.italic,
-    struck: frame.struck || look.struck,
+    ...joinLooks(frame, lookOf(name, attributes, classes)),
     silent: frame.silent || silentTags.has(name) || isButton || isTool(name, attributes),
     verbatim: frame.verbatim || name === "pre",
     href: name === "a" ? (attributes.href ?? null) : frame.href,
@@ -110,12 +101,9 @@ function regionOf(outer: Region, name: string, attributes: Attributes): Region {
 
 function lookOf(name: string, attributes: Attributes, classes: ReadonlyMap<string, TypeLook>): TypeLook {
   const { style = "", class: names = "" } = attributes;
-  const looks = [lookOfStyle(style), classes.get(names.split(" ", 1)[0] ?? "")];
-  return {
-    bold: boldTags.has(name) || looks.some((look) => look?.bold),
-    italic: italicTags.has(name) || looks.some((look) => look?.italic),
-    struck: struckTags.has(name) || looks.some((look) => look?.struck),
-  };
+  const ofTag = { bold: boldTags.has(name), italic: italicTags.has(name), struck: struckTags.has(name) };
+  const ofClass = classes.get(names.split(" ", 1)[0] ?? "") ?? plainLook;
+  return joinLooks(ofTag, joinLooks(ofClass, lookOfStyle(style)));
 }
 
 export type OpenList = ReturnType<typeof openList>;

@@ -6,8 +6,8 @@ import { indentation } from "../list-labels.ts";
 import { limits } from "../problems.ts";
 import type { LineDraft } from "../source-lines.ts";
 import { type Attributes, readTags } from "../tags.ts";
-import { areBold, iconCode, isIconName, type Stretch } from "../text-marks.ts";
-import { looksOfClasses, paragraphTags, type TypeLook } from "./elements.ts";
+import { areBold, iconCode, isIconName, type Stretch, type TypeLook } from "../text-marks.ts";
+import { looksOfClasses, paragraphTags } from "./elements.ts";
 import { type OpenList, openFrame, pageFrame, pageLists, type Region } from "./frame.ts";
 
 export interface HtmlLine extends LineDraft {

@@ -21,10 +21,8 @@ export async function openCorpusOnDay(call: CommandContext): Promise<CorpusOnDay
   const { options, machine } = call;
   const { asOf, edition, documents: allowed } = options;
   const corpus = await openCorpus(call);
-  const { value: taught, problems } = await readTaught(call);
-  sayProblems(problems, machine);
-  const day = { day: asOf ?? machine.today(), asOf, edition, allowed, taught: taught ?? [] };
-  return corpusOnDay({ ...corpus, problems: [...corpus.problems, ...problems] }, day);
+  const taught = await readTaught(call);
+  return corpusOnDay(corpus, { day: asOf ?? machine.today(), asOf, edition, allowed, taught });
 }
 
 /** Reports problems with files of the corpus on stderr. What could be read still answers. */
@@ -57,8 +55,8 @@ async function openUserCorpus(machine: Machine): Promise<OpenCorpus> {
   });
 }
 
-/** Files in which earlier versions looked for the user's own names of entries and words of players. */
-const formerFiles = ["aliases.yaml", "vocabulary.yaml"];
+/** Files in which earlier versions looked for the user's own names of entries, words of players, and taught questions. */
+const formerFiles = ["aliases.yaml", "vocabulary.yaml", "taught.json"];
 
 /** Those of the former files that the user has, as paths. */
 function unusedFiles(env: Machine["env"]): readonly string[] {

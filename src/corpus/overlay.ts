@@ -1,7 +1,7 @@
 /**
  * Decodes what a person knows and the text does not say: facts of a document, titles and aliases of its entries, the players'
  * vocabulary, and the subject index. Each item quotes the source words on which it rests. It is a problem if they are gone,
- * or if the item adds nothing. A user's notes, taught questions, and configuration are decoded and encoded here as well.
+ * or if the item adds nothing. A user's notes and configuration are decoded, and notes encoded, here as well.
  */
 import { type SettingName, settingNames } from "../domain/configuration.ts";
 import type { KnownFacts, RulesText } from "../domain/document.ts";
@@ -11,19 +11,18 @@ import { lettersOf, singleSpaces, slug } from "../domain/fold.ts";
 import type { Note } from "../domain/note.ts";
 import { type Problem, type ProblemCode, problemOf } from "../domain/problem.ts";
 import { withoutEmphasis } from "../domain/text-runs.ts";
-import type { Subject, TaughtQuestion, VocabularyGroup } from "../domain/vocabulary.ts";
+import type { Subject, VocabularyGroup } from "../domain/vocabulary.ts";
 import {
   type Configuration,
-  listSchema,
+  notesSchema,
   validateConfiguration,
   validateNotes,
   validateOverlay,
   validateSubjects,
-  validateTaught,
   validateVocabulary,
   type WrittenOverlay,
 } from "./schema.ts";
-import { type Decoded, decodeJson, decodeYaml, type OwnFile, parseYaml, type Validate } from "./yaml.ts";
+import { type Decoded, decodeJson, decodeYaml, type OwnFile, parseYaml } from "./yaml.ts";
 
 interface Overlay {
   readonly file: string;
@@ -154,22 +153,16 @@ export function decodeVocabulary(yaml: string, file: string): Decoded<readonly V
   return { value: groups ?? null, problems };
 }
 
-/** A file that the program writes. `field` is the property that contains the items. */
-function userList<Item>(field: string, validate: Validate<readonly Item[]>) {
-  return {
-    encode: (items: readonly Item[]) =>
-      `${JSON.stringify({ schema: listSchema, [field]: items }, null, 2)}\n`,
-    decode: (own: OwnFile) => decodeJson(own, validate, advice),
-  };
+/** The notes of a user as the file that the program writes. */
+export function encodeNotes(notes: readonly Note[]): string {
+  return `${JSON.stringify({ schema: notesSchema, notes }, null, 2)}\n`;
 }
 
-const advice = "correct it, or move it away to start over; it is not overwritten";
+const notesAdvice = "correct it, or move it away to start over; it is not overwritten";
 
-/** By the name of the file in the overlay of the library. */
-export const userLists = {
-  notes: userList<Note>("notes", validateNotes),
-  taught: userList<TaughtQuestion>("taught", validateTaught),
-};
+export function decodeNotes(own: OwnFile): Decoded<readonly Note[]> {
+  return decodeJson(own, validateNotes, notesAdvice);
+}
 
 export interface DecodedConfiguration {
   /** Empty if there are problems. */

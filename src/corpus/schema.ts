@@ -13,15 +13,7 @@ import {
   documentScopes,
   entryKinds,
 } from "../domain/document-kinds.ts";
-import {
-  dayText,
-  editionShape,
-  erratumShape,
-  noteShape,
-  sha256,
-  taughtQuestionShape,
-  words,
-} from "../domain/shapes.ts";
+import { dayText, editionShape, erratumShape, noteShape, sha256, words } from "../domain/shapes.ts";
 import { validator } from "./yaml.ts";
 
 const lineSpan = () =>
@@ -165,10 +157,10 @@ const configuration = () =>
   } satisfies Readonly<Record<SettingName, unknown>>);
 
 /** Version of the format. A later version of the program may write what this one does not understand. */
-export const listSchema = 1;
+export const notesSchema = 1;
 const schema = z.literal(
-  listSchema,
-  `a later version of rulings may have written it; expected ${listSchema}`,
+  notesSchema,
+  `a later version of rulings may have written it; expected ${notesSchema}`,
 );
 
 const notAnswered = () =>
@@ -189,9 +181,6 @@ export const validateOverlay = validator(overlay);
 export const validateSubjects = validator(subjects);
 export const validateNotes = validator(() =>
   z.object({ schema, notes: z.array(noteShape()) }).transform(({ notes }) => notes),
-);
-export const validateTaught = validator(() =>
-  z.object({ schema, taught: z.array(taughtQuestionShape()) }).transform(({ taught }) => taught),
 );
 export const validateNotAnswered = validator(() =>
   notAnswered().transform((all) => all.flatMap(({ asked }) => asked)),

@@ -145,9 +145,9 @@ export function findTaught(question: string, taught: readonly TaughtQuestion[]):
   return best < sameQuestion ? null : (scored.findLast((each) => each.likeness === best)?.one ?? null);
 }
 
-/** What the records of all logs teach, after what earlier versions of the program kept in a file of its own, latest last. */
-export function taughtQuestions(former: readonly TaughtQuestion[], records: readonly LogRecord[]) {
-  const taught = new Map(former.map((one) => [taughtKey(one.question, one.edition), one]));
+/** What the records of all logs teach, latest last. */
+export function taughtQuestions(records: readonly LogRecord[]) {
+  const taught = new Map<string, TaughtQuestion>();
   const byHand = records.filter((record) => record.type === "teaching");
   const teachings = [...byHand, ...amendedRulings(records).flatMap(teachingOf)];
   for (const { question, edition, citation, at } of teachings.toSorted(byOrder)) {

@@ -10,10 +10,11 @@ test("a library with former files opens, and says when it is indexed that they a
   const { run, folder } = homeWith({
     [`${overlay}/aliases.yaml`]: "- entry: Up the Ante\n  aliases: [big zagger]\n",
     [`${overlay}/vocabulary.yaml`]: "- say: [\n",
+    [`${overlay}/taught.json`]: "{",
   });
   const first = run(["show", "Up the Ante"]);
   expect(first.status).toBe(0);
-  for (const name of ["aliases.yaml", "vocabulary.yaml"])
+  for (const name of ["aliases.yaml", "vocabulary.yaml", "taught.json"])
     expect(first.stderr).toContain(`rulings: ${folder}/${overlay}/${name} is no longer used\n`);
   expect(run(["show", "big zagger"])).toMatchObject({
     status: 1,

@@ -1,5 +1,5 @@
 /** What a judge teaches, from the shell: by hand and by ruling, in a library of its own. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { judgesDesk } from "./libraries.ts";
@@ -76,18 +76,6 @@ describe("rulings teach", () => {
     expect([status, stderr]).toEqual([2, expect.stringContaining("regional.jsonl")]);
     expect(run("ask", "Up the Ante")).toMatchObject({ status: 0 });
     expect(readFileSync(taughtIn(library), "utf8")).toBe("{ damaged");
-  });
-
-  test("is read from the file of earlier versions, which is left as it is", () => {
-    const { run, library } = judgesDesk();
-    const facts = { question, entry: cards, title: "showing your cards", edition: "2e", path: null };
-    const former = JSON.stringify({ schema: 1, taught: [{ ...facts, made: "2026-05-30" }] });
-    mkdirSync(join(library, "overlay"), { recursive: true });
-    writeFileSync(join(library, "overlay/taught.json"), former);
-    expect(firstOf(run("ask", question, "--json"))[0]).toBe(cards);
-    expect(run("teach", "--remove", question).status).toBe(0);
-    expect(firstOf(run("ask", question, "--json"))[0]).not.toBe(cards);
-    expect(readFileSync(join(library, "overlay/taught.json"), "utf8")).toBe(former);
   });
 });
 

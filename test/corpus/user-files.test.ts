@@ -1,6 +1,6 @@
 /** What a user writes: notes on entries. */
 import { describe, expect, test } from "vitest";
-import { userLists } from "../../src/corpus/overlay.ts";
+import { decodeNotes, encodeNotes } from "../../src/corpus/overlay.ts";
 
 const note = {
   edition: "2e",
@@ -12,17 +12,16 @@ const note = {
   digest: "0",
 } as const;
 
-const { encode, decode } = userLists.notes;
-const decoded = (text: string) => decode({ file: "notes.json", text });
+const decoded = (text: string) => decodeNotes({ file: "notes.json", text });
 
 describe("a file of notes", () => {
   test("gives back what was written", () => {
-    expect(decoded(encode([note, { ...note, slug: "own" }]))).toEqual({
+    expect(decoded(encodeNotes([note, { ...note, slug: "own" }]))).toEqual({
       value: [note, { ...note, slug: "own" }],
       problems: [],
     });
-    expect(decoded(encode([])).value).toEqual([]);
-    expect(encode([])).toBe('{\n  "schema": 1,\n  "notes": []\n}\n');
+    expect(decoded(encodeNotes([])).value).toEqual([]);
+    expect(encodeNotes([])).toBe('{\n  "schema": 1,\n  "notes": []\n}\n');
   });
 
   test.each(Object.keys(note))("is not believed where %s is of no use", (name) => {

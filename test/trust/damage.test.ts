@@ -15,7 +15,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { decodeRulesText, encodeRulesText } from "../../src/corpus/corpus-file.ts";
-import { userLists } from "../../src/corpus/overlay.ts";
+import { decodeNotes, encodeNotes } from "../../src/corpus/overlay.ts";
 import type { Note } from "../../src/domain/note.ts";
 import { decodeManifest, encodeManifest } from "../../src/library/manifest.ts";
 import { parseDocument } from "../../src/parse/document.ts";
@@ -37,7 +37,7 @@ const note: Note = {
   made: "2026-01-01",
   digest: "0".repeat(64),
 };
-const notes = userLists.notes.encode([note]);
+const notes = encodeNotes([note]);
 
 /** Every place but behind the last sign that means something. */
 const places = (length: number) => Array.from({ length: length - 2 }, (_, at) => at + 1);
@@ -54,7 +54,7 @@ describe("a file of the library that is cut short at any byte", () => {
 
   test("is no notes", () => {
     for (const at of places(notes.length))
-      expect(userLists.notes.decode({ file: "notes.json", text: notes.slice(0, at) }).value).toBeNull();
+      expect(decodeNotes({ file: "notes.json", text: notes.slice(0, at) }).value).toBeNull();
   });
 });
 
@@ -87,7 +87,7 @@ describe("a file of a later program", () => {
     [
       "the notes",
       () =>
-        userLists.notes.decode({
+        decodeNotes({
           file: "notes.json",
           text: notes.replace('"schema": 1', '"schema": 2'),
         }).problems,

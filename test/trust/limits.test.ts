@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { readOwnBytes } from "../../src/cli/machine/read-files.ts";
 import { realDisk } from "../../src/cli/machine/real-disk.ts";
-import { decodeConfiguration, userLists } from "../../src/corpus/overlay.ts";
+import { decodeConfiguration, decodeNotes } from "../../src/corpus/overlay.ts";
 import { parseYaml } from "../../src/corpus/yaml.ts";
 import type { Problem } from "../../src/domain/problem.ts";
 import { decodeManifest } from "../../src/library/manifest.ts";
@@ -74,7 +74,7 @@ describe.each(garbage)("a file that has grown to %s is damaged and parsed no fur
   });
 
   test("in the notes", () => {
-    tooLarge(userLists.notes.decode({ text, file: "notes.json" }).problems);
+    tooLarge(decodeNotes({ text, file: "notes.json" }).problems);
   });
 
   test("in the configuration", () => {
@@ -109,7 +109,7 @@ describe("a file of the library that has grown to hundreds of megabytes is not r
 
 test("a fault in a long list of notes names its field, without a place", () => {
   const notes = Array.from({ length: 3_000 }, (_, at) => ({ id: at, text: "A note on this passage." }));
-  const { problems } = userLists.notes.decode({
+  const { problems } = decodeNotes({
     text: JSON.stringify({ schema: 1, notes }),
     file: "notes.json",
   });

@@ -74,10 +74,7 @@ export const answer = z.object({
   results: z.array(result).max(mostResults).describe("Best first"),
 });
 
-export const taught = z.strictObject({
-  schema: z.literal(1).optional().describe("In overlay/taught.json, which earlier versions wrote"),
-  taught: z.array(asTaught),
-});
+export const taught = z.strictObject({ taught: z.array(asTaught) });
 
 export const notes = z.array(noteRowShape);
 

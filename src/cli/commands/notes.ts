@@ -5,7 +5,7 @@
 import type { OpenedEntry } from "../../domain/answer.ts";
 import { shownName } from "../../domain/entry.ts";
 import { belongsTo, type Note, noteOn, noteRows, notesFor, textDigest } from "../../domain/note.ts";
-import { errorOf, UserError } from "../../domain/problem.ts";
+import { UserError } from "../../domain/problem.ts";
 import type { TaughtQuestion } from "../../domain/vocabulary.ts";
 import {
   decidingEntry,
@@ -125,18 +125,12 @@ export async function teachCommand(call: Call): Promise<ExitStatus> {
 }
 
 async function listTaught(call: Call): Promise<ExitStatus> {
-  const taught = await openTaught(call);
+  const taught = await readTaught(call);
   return printResult(call, {
     json: () => ({ taught }),
     text: () => taught.map(taughtText).join(""),
     whyEmpty: `nothing was taught\n  try: ${example}`,
   });
-}
-
-async function openTaught(call: Call): Promise<readonly TaughtQuestion[]> {
-  const { value, problems } = await readTaught(call);
-  if (value === null) throw errorOf(problems[0], "taught.json");
-  return value;
 }
 
 function taughtText({ question, title, path, edition, made }: TaughtQuestion): string {
@@ -147,8 +141,7 @@ async function removeTaught(call: Call): Promise<ExitStatus> {
   const { words, options, machine } = call;
   const { edition } = options;
   const question = words.join(" ");
-  const taught = await openTaught(call);
-  if (!isTaught(taught, question, edition))
+  if (!isTaught(await readTaught(call), question, edition))
     return sayMiss(machine, `“${question}” was not taught\n  try: rulings teach`);
   recordFacts({ type: "teaching", question, edition, citation: null }, call);
   return options.json ? listTaught(call) : 0;

@@ -1,6 +1,6 @@
 /** The library that the user imports into, and the small files in it, which are changed under a lock. */
 import { join } from "node:path";
-import { userLists } from "../../corpus/overlay.ts";
+import { decodeNotes, encodeNotes } from "../../corpus/overlay.ts";
 import type { Note } from "../../domain/note.ts";
 import { errorOf, UserError } from "../../domain/problem.ts";
 import { attempt, type LibraryFolder, lockFile } from "../../library/disk.ts";
@@ -61,14 +61,13 @@ function lockFolder(folder: string) {
 
 /** Returns the notes that the change removed. A damaged file is never overwritten. */
 export function changeNotes({ env }: Machine, change: (notes: readonly Note[]) => readonly Note[]) {
-  const { decode, encode } = userLists.notes;
   return withLock(overlayFolder(env), "notes.json", (write, folder) => {
     const file = join(folder, "notes.json");
-    const { value: notes, problems } = readList(file, decode);
+    const { value: notes, problems } = readList(file, decodeNotes);
     if (notes === null) throw errorOf(problems[0], file);
     const changed = change(notes);
     if (changed.length !== notes.length || changed.some((note, at) => note !== notes[at]))
-      write(file, encode(changed));
+      write(file, encodeNotes(changed));
     return notes.filter((note) => !changed.includes(note));
   });
 }

@@ -10,19 +10,12 @@ import { type CommandContext, sayProblems } from "../command.ts";
 import { eventFolders, type Machine, overlayFolder } from "../machine/machine.ts";
 import { isMissing, readList } from "../machine/read-files.ts";
 
-/** The decoders are loaded only if there is a file. */
-const loadDecoders = async () => (await import("../../corpus/overlay.ts")).userLists;
-
-/** The file of this name in the overlay of the library; null if there is none. */
-function overlayFile(name: string, { env }: Pick<Machine, "env">): string | null {
+/** The user's notes in the overlay of the library. The decoder is loaded only if there is a file. */
+export async function readNotes({ env }: Pick<Machine, "env">): Promise<Decoded<readonly Note[]>> {
   const folder = overlayFolder(env);
-  const file = folder === null ? null : join(folder, name);
-  return file === null || isMissing(file) ? null : file;
-}
-
-export async function readNotes(machine: Pick<Machine, "env">): Promise<Decoded<readonly Note[]>> {
-  const file = overlayFile("notes.json", machine);
-  return file === null ? { value: [], problems: [] } : readList(file, (await loadDecoders()).notes.decode);
+  const file = folder === null ? null : join(folder, "notes.json");
+  if (file === null || isMissing(file)) return { value: [], problems: [] };
+  return readList(file, (await import("../../corpus/overlay.ts")).decodeNotes);
 }
 
 /** Null if the notes are damaged, which is reported on stderr. */
@@ -48,14 +41,10 @@ function mayHaveLogs({ options: { events }, machine: { env } }: CommandContext):
   return events !== null || eventFolders(events, env).some((folder) => !isMissing(folder));
 }
 
-/** Null if the file of earlier versions is damaged. Damage of a log is reported where the log itself is read. */
-export async function readTaught(call: CommandContext): Promise<Decoded<readonly TaughtQuestion[]>> {
-  const file = overlayFile("taught.json", call.machine);
-  const { value: former, problems } =
-    file === null ? { value: [], problems: [] } : readList(file, (await loadDecoders()).taught.decode);
+/** What the logs teach. Damage of a log is reported where the log itself is read. */
+export async function readTaught(call: CommandContext): Promise<readonly TaughtQuestion[]> {
   // The code that reads logs is loaded only if there may be one.
-  if (former === null || !mayHaveLogs(call)) return { value: former, problems };
+  if (!mayHaveLogs(call)) return [];
   const { readAllLogs } = await import("./event-log.ts");
-  const records = readAllLogs(call).logs.flatMap((log) => log.records);
-  return { value: taughtQuestions(former, records), problems };
+  return taughtQuestions(readAllLogs(call).logs.flatMap((log) => log.records));
 }

@@ -87,7 +87,7 @@ function runLogs(bytes: Uint8Array): void {
 
 function printAll(event: string, records: Parameters<typeof amendedRulings>[0]): void {
   const rulings = amendedRulings(records);
-  taughtQuestions([], records);
+  taughtQuestions(records);
   const questions = openQuestions(records);
   const none = { words: [], table: null, round: null, judge: null, entry: null, anonymous: false };
   const report = selectRulings({ event, records }, none);

@@ -6,10 +6,11 @@ import { linkEntries } from "../../../src/corpus/links.ts";
 import {
   applyOverlay,
   decodeConfiguration,
+  decodeNotes,
   decodeOverlay,
   decodeSubjects,
   decodeVocabulary,
-  userLists,
+  encodeNotes,
 } from "../../../src/corpus/overlay.ts";
 import { validateNotAnswered } from "../../../src/corpus/schema.ts";
 import { decodeYaml } from "../../../src/corpus/yaml.ts";
@@ -188,16 +189,15 @@ export const yamlTargets: readonly Target[] = [
         promise(line >= 1 && line <= linesIn(yaml), "a setting stands on a line of the file");
     },
   ),
-  decoder("notes", [userLists.notes.encode([note, { ...note, slug: "own" }])], (json) => {
-    const { value: notes, problems } = userLists.notes.decode({ text: json, file: "fuzz.yaml" });
+  decoder("notes", [encodeNotes([note, { ...note, slug: "own" }])], (json) => {
+    const { value: notes, problems } = decodeNotes({ text: json, file: "fuzz.yaml" });
     if (notes === null) {
       promise(problems.length > 0, "notes that cannot be read say why");
       soundProblems(problems, "fuzz.yaml", linesIn(json));
     } else
       promise(
-        JSON.stringify(
-          userLists.notes.decode({ text: userLists.notes.encode(notes), file: "fuzz.yaml" }).value,
-        ) === JSON.stringify(notes),
+        JSON.stringify(decodeNotes({ text: encodeNotes(notes), file: "fuzz.yaml" }).value) ===
+          JSON.stringify(notes),
         "notes that are written are read back the same",
       );
   }),

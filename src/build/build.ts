@@ -9,7 +9,7 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { realDisk } from "../cli/machine/real-disk.ts";
 import { sha256Hex } from "../domain/sha256.ts";
 import { compileFolders } from "../library/compile-corpus.ts";
@@ -39,14 +39,22 @@ else {
   writeFileSync(join(building, phrasebookFile), JSON.stringify(phrasebook));
   await bundleProgram(root, building);
   cpSync(join(root, "src/cli/help"), join(building, "help"), { recursive: true });
-  for (const file of ["export/page/page.html", "render/web-page.css"])
-    cpSync(join(root, "src", file), join(building, basename(file)));
+  cpSync(join(root, "src/export/page/page.html"), join(building, "page.html"));
+  writeFileSync(join(building, "web-page.html"), webPage());
   cpSync(join(root, "src/cli/shells"), building, { recursive: true });
   writeFileSync(join(building, buildFile), digestOfBuild());
   rmSync(dist, { recursive: true, force: true });
   renameSync(building, dist);
 }
 rmSync(building, { recursive: true, force: true });
+
+/** The frame of web pages with their style. */
+function webPage(): string {
+  const [frame = "", style = ""] = ["web-page.html", "web-page.css"].map((name) =>
+    readFileSync(join(root, "src/render", name), "utf8"),
+  );
+  return frame.replace("{{style}}", style.trimEnd());
+}
 
 /** Covers every built file, including the shipped texts. */
 function digestOfBuild(): string {

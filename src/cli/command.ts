@@ -100,9 +100,9 @@ export function colorLevel({ env }: Machine, output: Output): ColorLevel {
   return output.isTerminal && env.TERM !== "dumb" ? 1 : 0;
 }
 
-/** The style sheet of web pages. */
-export function pageStyle({ dist }: Pick<Machine, "dist">): string {
-  return readFileSync(join(dist, "web-page.css"), "utf8").trimEnd();
+/** The frame of web pages, with their style. */
+export function pageFrame({ dist }: Pick<Machine, "dist">): string {
+  return readFileSync(join(dist, "web-page.html"), "utf8");
 }
 
 interface Printers {

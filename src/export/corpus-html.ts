@@ -10,6 +10,7 @@ import { type Edition, editionName } from "../domain/edition.ts";
 import { indexTexts } from "../library/compile-corpus.ts";
 import type { BuiltProgram } from "../library/corpus-cache.ts";
 import { escapeHtml } from "../render/safe-text.ts";
+import { fillFrame } from "../render/web-page.ts";
 import { type Exported, entriesOf } from "./exported.ts";
 import type { PageData } from "./page/page-corpus.ts";
 
@@ -39,7 +40,7 @@ export function corpusPage(exported: Exported, program: BuiltProgram): string {
 export function corpusHtml(exported: Exported, { frame, script, style, index }: PageParts): string {
   const { documents, generator, day } = exported;
   const editions = [...new Set(documents.map(({ document }) => document.edition))].sort();
-  const values: Readonly<Record<string, string>> = {
+  return fillFrame(frame, {
     ...{ day, script, style },
     policy: policyOf({ script, style }),
     editions: editionChoice(editions),
@@ -47,8 +48,7 @@ export function corpusHtml(exported: Exported, { frame, script, style, index }: 
     generator: escapeHtml(generator),
     texts: packed(JSON.stringify(pageData(exported))),
     index: packed(index),
-  };
-  return frame.replace(/\{\{(\w{1,20})\}\}/g, (_, name: string) => values[name] ?? "");
+  });
 }
 
 /** Base64 of gzip, so that no text can end the script that holds it. */

@@ -55,20 +55,13 @@ export function packCorpus(corpus: CorpusToPack): Uint8Array {
   writeIndex(corpus, file);
   for (const { document, boilerplate, entries } of texts)
     file.add("texts", { document, boilerplate, count: entries.length });
-  const entries = texts.flatMap((text) => text.entries);
-  addRuns("entries", entries, file);
-  addRuns(
-    "links",
-    entries.map(({ id }) => linksOf(id)),
-    file,
-  );
+  const entriesOf = (some: readonly RulesText[]) => some.flatMap((text) => text.entries);
+  const links = entriesOf(texts).map(({ id }) => linksOf(id));
+  addRuns("entries", entriesOf(texts), file);
+  addRuns("links", links, file);
   for (const list of cards.lists()) file.add("card lists", list);
   file.add("card lines", [cards.lines()]);
-  addRuns(
-    "cards",
-    cards.texts().flatMap((text) => text.entries),
-    file,
-  );
+  addRuns("cards", entriesOf(cards.texts()), file);
   return file.finish();
 }
 

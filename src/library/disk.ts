@@ -2,6 +2,7 @@
 import { dirname } from "node:path";
 import type { Problem } from "../domain/problem.ts";
 import type { IndexBytes } from "../search/index/index-file.ts";
+import faults from "./faults.json";
 
 /** The bytes of a file; null with the problem that prevents reading it. */
 export interface ReadBytes {
@@ -72,46 +73,24 @@ export function readFault(code: string): string {
   return readFaults[code] ?? `it cannot be read (${code})`;
 }
 
+const readFaults: Readonly<Record<string, string>> = faults.read;
+
 /** Stands for the code of a dangling symbolic link, which the system reports like a missing file. */
 export const danglingLink = "EDANGLING";
 
-const readFaults: Readonly<Record<string, string>> = {
-  ENOENT: "there is no such file or folder",
-  [danglingLink]: "its symbolic link leads nowhere",
-  ENOTDIR: "it is not a folder",
-  ENOTFILE: "it is a device or a pipe",
-  EFBIG: "it is larger than any such file may be",
-  ELOOP: "its symbolic links form a loop",
-  EACCES: "permission denied",
-  EISDIR: "it is a folder",
-};
-
-/** Explains why a file could not be written, such as `the disk is full`; the advice is null if unknown. */
-export function writeFault(error: unknown): { readonly reason: string; readonly advice: string | null } {
-  const code = codeOf(error);
-  const [reason, advice] = writeFaults[code] ?? [`the system reports ${code}`, null];
-  return { reason, advice };
+interface WriteFault {
+  readonly reason: string;
+  /** Null if unknown. */
+  readonly advice: string | null;
 }
 
-const freeSpace = "free some space, or choose a folder on another disk";
-const permissions = "check your permissions there, or choose another folder";
-const otherName = "choose another name";
+/** Explains why a file could not be written, such as `the disk is full`. */
+export function writeFault(error: unknown): WriteFault {
+  const code = codeOf(error);
+  return writeFaults[code] ?? { reason: `the system reports ${code}`, advice: null };
+}
 
-const writeFaults: Readonly<Record<string, readonly [reason: string, advice: string]>> = {
-  ENOSPC: ["the disk is full", freeSpace],
-  EDQUOT: ["your disk quota is used up", freeSpace],
-  EFBIG: ["the file would be too large", "choose a folder on another disk"],
-  EACCES: ["permission denied", permissions],
-  EPERM: ["permission denied", permissions],
-  EROFS: ["the disk is read-only", "choose a folder on another disk"],
-  EIO: ["the disk reports an error", "choose a folder on another disk"],
-  ENOENT: ["there is no such folder", "create the folder first"],
-  EEXIST: ["a file or a broken link is in the way", otherName],
-  ELOOP: ["its symbolic links form a loop", otherName],
-  ENOTDIR: ["a part of its path is not a folder", otherName],
-  EISDIR: ["it is a folder", otherName],
-  ENAMETOOLONG: ["its path is too long", otherName],
-};
+const writeFaults: Readonly<Record<string, WriteFault>> = faults.write;
 
 /** The result of a step, or null if it throws: for steps whose failure the next writer repairs, or that nobody depends on. */
 export function attempt<Value>(step: () => Value): Value | null {
@@ -124,11 +103,6 @@ export function attempt<Value>(step: () => Value): Value | null {
 
 export function isSameBytes(one: Uint8Array | null, other: Uint8Array | null): boolean {
   return one === null || other === null ? one === other : Buffer.compare(one, other) === 0;
-}
-
-/** The parent folder: `/a` for `/a/b`. */
-export function folderOf(path: string): string {
-  return dirname(path);
 }
 
 /** Begins the name of a file that is still written: `.new-0becd275`. */
@@ -152,7 +126,7 @@ export function replaceFile(
   bytes: Uint8Array,
   { disk, mode, confirm = () => {} }: Replacement,
 ) {
-  const folder = folderOf(path);
+  const folder = dirname(path);
   const unfinished = `${folder}/${newFile}${disk.randomName()}`;
   try {
     disk.create(unfinished, bytes, mode);
@@ -167,7 +141,7 @@ export function replaceFile(
 
 /** Writes a file that only its owner may read, in a folder that is made if missing. Throws the errors of the disk. */
 export function writePrivate(file: string, bytes: Uint8Array, disk: Disk): void {
-  disk.makeFolder(folderOf(file), 0o700);
+  disk.makeFolder(dirname(file), 0o700);
   replaceFile(file, bytes, { disk, mode: 0o600 });
 }
 
@@ -193,7 +167,7 @@ export function cachedFiles(folder: string, { isOfSort }: CachedSort, disk: Disk
 
 /** Removes all but the newest files. The one just written is kept even if the clock was set back and all others seem newer. */
 function sweepOld(written: string, sort: CachedSort, disk: Disk): void {
-  const files = cachedFiles(folderOf(written), sort, disk);
+  const files = cachedFiles(dirname(written), sort, disk);
   const ages = files.map((file) => ({ file, changed: disk.changedAt(file) }));
   const youngest = ages.sort((one, other) => other.changed - one.changed).map(({ file }) => file);
   const kept = [...new Set([written, ...youngest])].slice(0, sort.most);

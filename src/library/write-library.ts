@@ -3,13 +3,13 @@
  * renaming the manifest is the single step that puts them into effect.
  */
 
+import { dirname } from "node:path";
 import { errorOf, UserError } from "../domain/problem.ts";
 import { sha256Hex } from "../domain/sha256.ts";
 import {
   attempt,
   codeOf,
   type Disk,
-  folderOf,
   isSameBytes,
   type LibraryFolder,
   lockFile,
@@ -113,7 +113,7 @@ export function writeLibrary(change: LibraryChange, folder: LibraryFolder): Writ
 
 /** Creates folders from the top down and flushes each name: a library is no safer than the folders that contain it. */
 function makeRoot(folder: string, disk: Disk): void {
-  const above = folderOf(folder);
+  const above = dirname(folder);
   if (above !== folder && disk.kindOf(above) === "none") makeRoot(above, disk);
   disk.makeFolder(folder);
   disk.flush(above);
@@ -151,7 +151,7 @@ function makeOwnFolder(path: string, { disk, root }: LibraryFolder): void {
   const kind = disk.kindOf(whole);
   if (kind === "none") {
     disk.makeFolder(whole);
-    disk.flush(folderOf(whole));
+    disk.flush(dirname(whole));
   } else if (kind !== "folder")
     throw Object.assign(new Error(`${whole}: it is not a folder`), { code: "ENOTDIR" });
 }
@@ -221,7 +221,7 @@ function createLock(path: string, own: Uint8Array, disk: Disk): boolean {
  * unless a third writer has taken its place. Throws if the lock cannot be moved, because waiting would never end.
  */
 function breakLock(path: string, dead: Uint8Array | null, disk: Disk): void {
-  const aside = `${folderOf(path)}/.old-${disk.randomName()}`;
+  const aside = `${dirname(path)}/.old-${disk.randomName()}`;
   try {
     disk.rename(path, aside);
   } catch (error) {

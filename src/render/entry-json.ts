@@ -96,13 +96,8 @@ export function cardJson({ card, citation, errata, rulings, terms, given }: Card
     choices: [],
     nearest: [],
     errata: errata.map(({ verdict, field, words, ...erratum }) => {
-      return {
-        entry: citeOne(erratum),
-        sort: erratum.entry.erratum?.sort ?? "ruling",
-        verdict,
-        field,
-        words,
-      };
+      const sort = erratum.entry.erratum?.sort ?? "ruling";
+      return { entry: citeOne(erratum), sort, verdict, field, words };
     }),
     rulings: rulings.map(citeOne),
     terms: terms.map(citeOne),

@@ -82,11 +82,8 @@ export function slipMarkdown(slip: Slip): string {
   const parts = slipParts(slip).map(
     ({ name, lines }) => `**${escapeMarkdown(name)}:** ${lines.map(escapeMarkdown).join("  \n")}\n`,
   );
-  return [
-    `## ${escapeMarkdown(slip.event)}\n`,
-    `${escapeMarkdown(rulingHead(slip.ruling))}\n`,
-    ...parts,
-  ].join("\n");
+  const head = [`## ${escapeMarkdown(slip.event)}\n`, `${escapeMarkdown(rulingHead(slip.ruling))}\n`];
+  return [...head, ...parts].join("\n");
 }
 
 const form = { ecc: "L", border: 2 } as const;

@@ -9,19 +9,16 @@ import { logMarkdown } from "./log-text.ts";
 import { escapeHtml } from "./safe-text.ts";
 import { qrSvg, type Slip, slipMarkdown } from "./slip.ts";
 
-export function logHtml(report: LogReport, style: string): string {
-  return htmlPage(`Rulings at ${report.event}`, htmlOf(logMarkdown(report)), style);
+export function logHtml(report: LogReport, frame: string): string {
+  return htmlPage(`Rulings at ${report.event}`, htmlOf(logMarkdown(report)), frame);
 }
 
 /** The slip, and a QR code of its text. */
-export function slipHtml(slip: Slip, style: string): string {
+export function slipHtml(slip: Slip, frame: string): string {
   const code = qrSvg(slip);
   const drawn = code === null ? "" : `\n<div role="img" aria-label="The ruling as text">${code}</div>`;
-  return htmlPage(
-    `${slip.event}: ruling ${slip.ruling.number}`,
-    `${htmlOf(slipMarkdown(slip))}${drawn}`,
-    style,
-  );
+  const title = `${slip.event}: ruling ${slip.ruling.number}`;
+  return htmlPage(title, `${htmlOf(slipMarkdown(slip))}${drawn}`, frame);
 }
 
 /** Leaves out the spaces of no width that only Markdown needs, to recognize a mark next to a word. */
@@ -30,20 +27,12 @@ export function htmlOf(markdown: string): string {
   return html.replaceAll("\u200b", "");
 }
 
-export function htmlPage(title: string, body: string, style: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title>
-<style>
-${style}
-</style>
-</head>
-<body>
-${body}
-</body>
-</html>
-`;
+/** `frame` is `web-page.html` with its style, which the build puts beside the program. */
+export function htmlPage(title: string, body: string, frame: string): string {
+  return fillFrame(frame, { title: escapeHtml(title), body });
+}
+
+/** Replaces the names in braces of a page; one without a value is left out. */
+export function fillFrame(frame: string, values: Readonly<Record<string, string>>): string {
+  return frame.replace(/\{\{(\w{1,20})\}\}/g, (_, name: string) => values[name] ?? "");
 }

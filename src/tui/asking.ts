@@ -113,12 +113,10 @@ function cardRows({ answer: { cards = [], hits } }: State, width: number): reado
 
 /** A line for each other game: `netrunner: 1.7 Ending the Game`. */
 function gameRows({ answer: { elsewhere = [] } }: State, width: number): readonly Row[] {
-  const rows = elsewhere.map(({ edition, name }): Row => [span(` ${editionName(edition)}: ${name}`)]);
-  return headedRows(
-    "Other games",
-    "O lists them",
-    rows.map((row) => cutRow(row, width)),
+  const rows = elsewhere.map(({ edition, name }) =>
+    cutRow([span(` ${editionName(edition)}: ${name}`)], width),
   );
+  return headedRows("Other games", "O lists them", rows);
 }
 
 /** Rows below a heading with the key that opens them; none if there are no rows. */

@@ -156,13 +156,7 @@ export const bindings: readonly Binding[] = [
   key("end ctrl-e", editable, cursorTo("end")),
   // Leaving.
   key("? f1", browsing, help, null, "keys"),
-  key(
-    "f1",
-    ["line", "list", "finding", "form"],
-    help,
-    "all keys; so does ? on the empty search line",
-    "keys",
-  ),
+  key("f1", editable, help, "all keys; so does ? on the empty search line", "keys"),
   key("escape", everywhere, goBack, "back; from an empty search line: leave", "back"),
   key("escape", overlays, goBack, "back, as any key", "back"),
   key("q", browsing, quit),

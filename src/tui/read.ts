@@ -38,9 +38,8 @@ export function scrollTo(app: App, state: State, topOf: (open: ShownPage) => num
 
 export function moveInHistory(_: App, state: State, toward: Toward): State {
   const historyIndex = state.historyIndex + (toward === "next" ? 1 : -1);
-  if (state.history[historyIndex] === undefined) {
+  if (state.history[historyIndex] === undefined)
     return say(state, toward === "next" ? "the history ends here" : "the history begins here");
-  }
   return { ...state, historyIndex, wanted: "", place: { at: "reading" } };
 }
 
@@ -118,9 +117,8 @@ export function walk(app: App, state: State, toward: Toward): State {
   const steps = open?.opened.entry.blocks.flatMap(({ kind }, at) => (kind === "step" ? [at] : [])) ?? [];
   const at = steps.indexOf(open?.visit.step ?? open?.visit.hit?.passage.blocks[0] ?? -1);
   const next = steps[toward === "next" ? at + 1 : at - 1];
-  if (next === undefined) {
+  if (next === undefined)
     return say(state, steps.length === 0 ? "this entry has no numbered steps" : "no more steps this way");
-  }
   return showStep(app, state, next);
 }
 

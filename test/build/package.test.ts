@@ -61,7 +61,7 @@ const kinds: readonly RegExp[] = [
   /^dist\/[a-z-]+\.(?:cjs|mjs|json|compiled)$/,
   /^dist\/help\/[a-z-]+\.txt$/,
   /^dist\/completion\.(?:bash|zsh|fish)$/,
-  /^dist\/(?:build\.txt|LICENSES\.txt|page\.(?:js|html)|(?:page-style|web-page)\.css)$/,
+  /^dist\/(?:build\.txt|LICENSES\.txt|page\.js|(?:web-)?page\.html|page-style\.css)$/,
   /^corpus\/[a-z0-9-]+\.yaml$/,
   /^corpus\/overlay\/[a-z0-9-]+\.yaml$/,
   /^corpus\/schema\/[a-z-]+\.schema\.json$/,

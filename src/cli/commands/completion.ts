@@ -9,6 +9,7 @@ import { safeText } from "../../render/safe-text.ts";
 import type { Call, CommandRow, ExitStatus } from "../command.ts";
 import { openCorpusOnDay } from "../open-corpus.ts";
 import {
+  type CompletedNames,
   type Completion,
   commonFlags,
   type Flag,
@@ -94,7 +95,7 @@ function offerWords(words: readonly string[], current: string, about = ""): read
 
 type Names = (corpus: CorpusOnDay, typed: readonly string[]) => readonly string[];
 
-const namesOf: Readonly<Record<Exclude<Completion & string, "files" | "folders">, Names>> = {
+const namesOf: Readonly<Record<CompletedNames, Names>> = {
   titles: (corpus, typed) =>
     entries(corpus).flatMap((entry) => [...numbersOf(entry, typed), entry.title ?? []].flat()),
   cards: ({ cards }) => cards.texts("in force").flatMap((list) => list.entries.map(entryName)),

@@ -23,7 +23,7 @@ import {
   type ExitStatus,
   isFlag,
   nameLike,
-  pageStyle,
+  pageFrame,
   printResult,
   sayMessage,
   sayProblems,
@@ -48,7 +48,7 @@ export async function logCommand(call: Call): Promise<ExitStatus> {
   const whyEmpty = log.records.length === 0 ? noRuling : "no ruling of this event matches";
   if (options.export !== null) {
     if (report.rulings.length === 0) sayMessage(machine, whyEmpty);
-    writeOutput(reports[options.export](report, pageStyle(machine)), call);
+    writeOutput(reports[options.export](report, pageFrame(machine)), call);
     return 0;
   }
   return printResult(call, {

@@ -14,7 +14,7 @@ import {
   type Call,
   type CommandContext,
   type ExitStatus,
-  pageStyle,
+  pageFrame,
   printResult,
   sayMessage,
 } from "../command.ts";
@@ -66,7 +66,7 @@ async function resolveCitations(question: string, call: Call): Promise<readonly 
 export async function slipCommand(call: Call): Promise<ExitStatus> {
   const { html, markdown } = call.options;
   return printRuling(findRuling(call), call, (slip) => {
-    if (html) return slipHtml(slip, pageStyle(call.machine));
+    if (html) return slipHtml(slip, pageFrame(call.machine));
     return markdown ? slipMarkdown(slip) : slipText(slip, receiptColumns);
   });
 }

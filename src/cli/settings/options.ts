@@ -18,15 +18,8 @@ import {
 } from "./value-forms.ts";
 
 /** What a shell offers for an argument or the value of a flag. Other values are allowed. */
-export type Completion =
-  | "titles"
-  | "cards"
-  | "procedures"
-  | "documents"
-  | "editions"
-  | "files"
-  | "folders"
-  | readonly string[];
+export type Completion = CompletedNames | "files" | "folders" | readonly string[];
+export type CompletedNames = "titles" | "cards" | "procedures" | "documents" | "editions";
 
 export interface Flag<Value = unknown> {
   /** In commander's notation: `-n, --limit <n>`. The name of the option is the long form in camel case. */

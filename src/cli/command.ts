@@ -39,25 +39,20 @@ export interface CommandRow {
   /** Its description in the list of commands. */
   readonly summary: string;
   readonly arguments?: readonly CommandArgument[];
-  readonly flags?: readonly Flag[];
+  readonly flags: readonly Flag[];
   /** Name of the file in `help/` with examples and exit statuses, which is printed after the flags; by default that of its name: `log-add`. */
   readonly help?: string;
-  /** A part of the help that is made from a table of the program. */
-  readonly details?: string;
+  /** A part of the help that is made from a table of the program; empty for none. */
+  readonly details: string;
   /** Commands whose name comes after its own: `log add`. */
-  readonly actions?: readonly CommandRow[];
-  /** Whom it is for; by default, judges. */
-  readonly isFor?: "maintainers";
+  readonly actions: readonly CommandRow[];
+  /** The heading below which the help lists it; by default, that of all commands. */
+  readonly group?: string;
   /** True for a short name of another command, which help does not list. */
-  readonly isHidden?: true;
+  readonly isHidden?: boolean;
   /** If true, the command runs even if the configuration is invalid, and reports that itself. */
-  readonly toleratesBadSettings?: true;
+  readonly toleratesBadSettings?: boolean;
   readonly run: (call: Call) => Promise<ExitStatus>;
-}
-
-/** `summary` is its description in the list of commands. */
-export function command(name: string, summary: string, row: Omit<CommandRow, "name" | "summary">) {
-  return { name, summary, ...row };
 }
 
 /** The name of a row that a mistyped word resembles; null for none, or if it is the name of one. */
@@ -70,19 +65,10 @@ export interface CommandArgument {
   /** In commander's notation: `<entry...>`, `[dir]`. */
   readonly form: string;
   readonly summary: string;
-  /** What to offer as completions. */
-  readonly completes: Completion;
+  /** What to offer as completions; by default, the only words that it may be. */
+  readonly completes?: Completion;
   /** The only words that it may be; absent if any may be given. */
   readonly choices?: readonly string[];
-}
-
-export function argument(form: string, summary: string, completes: Completion = []): CommandArgument {
-  return { form, summary, completes };
-}
-
-/** An argument that is one of a few words. */
-export function choice(form: string, summary: string, choices: readonly string[]): CommandArgument {
-  return { form, summary, completes: choices, choices };
 }
 
 /** The text style for an output; stdout by default. */
@@ -101,7 +87,7 @@ export function colorLevel({ env }: Machine, output: Output): ColorLevel {
 }
 
 /** The frame of web pages, with their style. */
-export function pageFrame({ dist }: Pick<Machine, "dist">): string {
+export function webFrame({ dist }: Pick<Machine, "dist">): string {
   return readFileSync(join(dist, "web-page.html"), "utf8");
 }
 

@@ -81,7 +81,7 @@ async function runProgram(machine: Machine): Promise<ExitStatus> {
     command.action(async () => {
       status = await runCommand(row, command, machine);
     });
-    for (const action of row.actions ?? []) add(command, action);
+    for (const action of row.actions) add(command, action);
   };
   // Only help shows all commands; telling commander of one takes a hundredth of the time of an answer.
   const isHelp = args.some((arg) => arg.startsWith("-") && arg.includes("h"));
@@ -186,14 +186,14 @@ function makeProgram(machine: Machine): Command {
 }
 
 function addCommand(parent: Command, row: CommandRow, machine: Machine): Command {
-  const { name, isHidden = false, isFor, actions = [] } = row;
+  const { name, isHidden = false, group, actions } = row;
   const command = parent.command(name, { isDefault: name === defaultCommand, hidden: isHidden });
   for (const { form, summary, choices } of row.arguments ?? []) {
     const argument = new Argument(form, summary);
     command.addArgument(choices === undefined ? argument : argument.choices(choices));
   }
-  for (const flag of row.flags ?? []) command.addOption(optionOf(flag));
-  if (isFor === "maintainers") command.helpGroup("For maintainers:");
+  for (const flag of row.flags) command.addOption(optionOf(flag));
+  if (group !== undefined) command.helpGroup(group);
   if (actions.length > 0) command.enablePositionalOptions().helpCommand(false);
   const full = parent.name() === "rulings" ? name : `${parent.name()} ${name}`;
   return command
@@ -206,7 +206,7 @@ function addCommand(parent: Command, row: CommandRow, machine: Machine): Command
 
 function helpText({ help, details }: CommandRow, name: string, machine: Machine): string {
   const text = helpFile(help ?? name.replace(" ", "-"), machine);
-  return `\n${details === undefined ? "" : `${details}\n\n`}${text}`;
+  return `\n${details === "" ? "" : `${details}\n\n`}${text}`;
 }
 
 /** Examples and exit statuses, which the build puts beside the program. */

@@ -13,7 +13,7 @@ import { escapeMarkdown, safeJson } from "./safe-text.ts";
 import type { TextStyle } from "./text-style.ts";
 import { htmlOf, htmlPage } from "./web-page.ts";
 
-type Print = (comparison: Comparison, style: TextStyle & ReportExtras & PageFrame) => string;
+type Print = (comparison: Comparison, style: TextStyle & ReportExtras & WebFrame) => string;
 
 /** Without a form, `text` is printed. */
 export const changeForms = {
@@ -111,20 +111,20 @@ function plainText(paragraph: readonly WordEdit[]): string {
   return escapeMarkdown(paragraph.map(({ text }) => text).join(""));
 }
 
-interface PageFrame {
+interface WebFrame {
   /** The frame of all pages; see `htmlPage`. */
-  readonly pageFrame: string;
+  readonly webFrame: string;
 }
 
-export function changeHtml(comparison: Comparison, options: ReportExtras & PageFrame): string {
+export function changeHtml(comparison: Comparison, options: ReportExtras & WebFrame): string {
   return changePage(changeMarkdown(comparison, options), comparison, options);
 }
 
 /** In the report of changes, what is struck out is gone, and what is bold is new. */
-function changePage(markdown: string, comparison: Comparison, { pageFrame }: PageFrame): string {
+function changePage(markdown: string, comparison: Comparison, { webFrame }: WebFrame): string {
   const body = htmlOf(markdown);
   const marked = body.replaceAll("<strong>", "<ins>").replaceAll("</strong>", "</ins>");
   const footer =
     "<footer><del>Struck through</del>: no longer in the text. <ins>Underlined</ins>: new in the text.</footer>";
-  return htmlPage(`What changed: ${versionName(comparison.new)}`, `${marked}\n${footer}`, pageFrame);
+  return htmlPage(`What changed: ${versionName(comparison.new)}`, `${marked}\n${footer}`, webFrame);
 }

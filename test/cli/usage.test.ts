@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { commands } from "../../src/cli/command-table.ts";
 import { flags } from "../../src/cli/settings/options.ts";
+import { mostResults } from "../../src/domain/configuration.ts";
+import { knownEditionNames } from "../../src/domain/edition.ts";
 import { corpusFile } from "./corpus-file.ts";
 import { folderWith, json, program, root, rulings } from "./rulings.ts";
 
@@ -49,6 +51,18 @@ describe("a flag without a word", () => {
     const valued = Object.values(flags).filter(({ value }) => value !== null);
     expect(valued.filter(({ value }) => value?.read("") !== null || value.read(" ") !== null)).toEqual([]);
   });
+});
+
+test("the words on a flag say the limits and the editions that there are", () => {
+  expect(flags.limit.summary).toContain(`1 to ${mostResults} (default: ${flags.limit.fallback})`);
+  expect(flags.edition.summary).toContain(`: ${knownEditionNames.join(", ")}, or`);
+});
+
+test("what a shell completes is words or names that the program knows", () => {
+  const named = ["titles", "cards", "procedures", "documents", "editions", "files", "folders"];
+  const all = commands.flatMap(({ arguments: words = [], flags: own }) => [...words, ...own]);
+  const unknown = all.filter(({ completes }) => typeof completes === "string" && !named.includes(completes));
+  expect(unknown).toEqual([]);
 });
 
 const names = commands.filter(({ isHidden }) => !isHidden).map(({ name }) => name);

@@ -155,7 +155,7 @@ describe("the import law", () => {
     const pure = [
       "node:crypto",
       "node:zlib",
-      "library/disk.ts node:path",
+      ...["disk", "write-library"].map((name) => `library/${name}.ts node:path`),
       "read/pdf/thread.ts node:worker_threads",
       "read/pdf/engine.ts node:worker_threads",
       ...["node:readline", "node:stream"].map((name) => `tui/keyboard.ts ${name}`),

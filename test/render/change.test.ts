@@ -7,9 +7,9 @@ import { changeHtml, changeJson, changeMarkdown } from "../../src/render/change-
 import { changeText } from "../../src/render/change-text.ts";
 import { makePaint } from "../../src/render/text-style.ts";
 import { rules } from "../compare/rules.ts";
-import { pageFrame } from "./page-frame.ts";
+import { webFrame } from "./web-frame.ts";
 
-const noExtras = { marks: null, pageFrame };
+const noExtras = { marks: null, webFrame };
 
 const old = rules(
   `# RULINGS
@@ -163,7 +163,7 @@ test("how many only look different and what the marks claim is said in every out
     rules('own – See "select".\n\n* Mot – Draw.'),
   ];
   const both = compareTexts(one, other);
-  const extras = { marks: checkMarks(both, other), pageFrame };
+  const extras = { marks: checkMarks(both, other), webFrame };
   const style = { width: 80, paint: makePaint(0), ...extras };
   for (const output of [changeText(both, style), changeMarkdown(both, extras), changeHtml(both, extras)]) {
     expect(output).toMatch(
@@ -181,7 +181,7 @@ test("the announcement in Markdown strikes out and sets bold, and escapes what i
 });
 
 describe("the page for a web site", () => {
-  const page = changeHtml(comparison, { marks: checkMarks(comparison, fresh), pageFrame });
+  const page = changeHtml(comparison, { marks: checkMarks(comparison, fresh), webFrame });
 
   test("marks with del and ins and escapes the rest", () => {
     expect(page).toContain("during the <del>first</del> <ins>next</ins> battle.");

@@ -9,7 +9,6 @@ import { safeText } from "../../render/safe-text.ts";
 import type { Call, CommandRow, ExitStatus } from "../command.ts";
 import { openCorpusOnDay } from "../open-corpus.ts";
 import {
-  type CompletedNames,
   type Completion,
   commonFlags,
   type Flag,
@@ -58,7 +57,7 @@ function complete(line: readonly string[], commands: readonly CommandRow[], corp
   if (typed.length === 0 && (found.length > 0 || (current === "" && rows.length > 0))) return found;
   const words = command?.arguments ?? [];
   const at = Math.min(typed.length, words.length - 1);
-  return offer(words[at]?.completes ?? [], [...typed.slice(at), current], corpus);
+  return offer(words[at]?.completes ?? words[at]?.choices ?? [], [...typed.slice(at), current], corpus);
 }
 
 /** The command that the words name (questions need none), the names that may come next, and the words after its name. */
@@ -69,7 +68,7 @@ function commandIn(
 ): { command: CommandRow | undefined; rows: readonly CommandRow[]; typed: readonly string[] } {
   const [first, ...rest] = plain;
   const named = rows.find(({ name }) => name === first);
-  if (named !== undefined) return commandIn(rest, named.actions ?? [], named);
+  if (named !== undefined) return commandIn(rest, named.actions, named);
   return { command, rows: first === undefined ? rows : [], typed: plain };
 }
 
@@ -83,7 +82,7 @@ function plainWords(words: readonly string[]): readonly string[] {
 /** `typed` contains the words of a name or value; the last one is incomplete. */
 function offer(what: Completion, typed: readonly string[], corpus: CorpusOnDay): readonly string[] {
   if (what === "files" || what === "folders") return [`:${what}`];
-  return offerRest(typeof what === "string" ? namesOf[what](corpus, typed) : what, typed);
+  return offerRest(typeof what === "string" ? (namesOf[what]?.(corpus, typed) ?? []) : what, typed);
 }
 
 /** Omits names that span lines, could control the terminal, or contain invisible characters. */
@@ -95,7 +94,7 @@ function offerWords(words: readonly string[], current: string, about = ""): read
 
 type Names = (corpus: CorpusOnDay, typed: readonly string[]) => readonly string[];
 
-const namesOf: Readonly<Record<CompletedNames, Names>> = {
+const namesOf: Readonly<Record<string, Names>> = {
   titles: (corpus, typed) =>
     entries(corpus).flatMap((entry) => [...numbersOf(entry, typed), entry.title ?? []].flat()),
   cards: ({ cards }) => cards.texts("in force").flatMap((list) => list.entries.map(entryName)),

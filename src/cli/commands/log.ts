@@ -23,10 +23,10 @@ import {
   type ExitStatus,
   isFlag,
   nameLike,
-  pageFrame,
   printResult,
   sayMessage,
   sayProblems,
+  webFrame,
   writeOutput,
 } from "../command.ts";
 import { openCorpusOnDay } from "../open-corpus.ts";
@@ -48,7 +48,7 @@ export async function logCommand(call: Call): Promise<ExitStatus> {
   const whyEmpty = log.records.length === 0 ? noRuling : "no ruling of this event matches";
   if (options.export !== null) {
     if (report.rulings.length === 0) sayMessage(machine, whyEmpty);
-    writeOutput(reports[options.export](report, pageFrame(machine)), call);
+    writeOutput(reports[options.export](report, webFrame(machine)), call);
     return 0;
   }
   return printResult(call, {

@@ -14,9 +14,9 @@ import {
   type Call,
   type CommandContext,
   type ExitStatus,
-  pageFrame,
   printResult,
   sayMessage,
+  webFrame,
 } from "../command.ts";
 import { openCorpusOnDay } from "../open-corpus.ts";
 import { openEventLog, recordFacts, textsToday } from "../user-data/event-log.ts";
@@ -66,7 +66,7 @@ async function resolveCitations(question: string, call: Call): Promise<readonly 
 export async function slipCommand(call: Call): Promise<ExitStatus> {
   const { html, markdown } = call.options;
   return printRuling(findRuling(call), call, (slip) => {
-    if (html) return slipHtml(slip, pageFrame(call.machine));
+    if (html) return slipHtml(slip, webFrame(call.machine));
     return markdown ? slipMarkdown(slip) : slipText(slip, receiptColumns);
   });
 }

@@ -15,7 +15,7 @@ import { announcementText, changeText } from "../../../src/render/change-text.ts
 import { safeJson } from "../../../src/render/safe-text.ts";
 import { makePaint } from "../../../src/render/text-style.ts";
 import { faults } from "../../cli/schemas.ts";
-import { pageFrame } from "../../render/page-frame.ts";
+import { webFrame } from "../../render/web-frame.ts";
 import { safePrint } from "../sound.ts";
 import { partMark, partsOf, promise, type Target, utf8 } from "../target.ts";
 import { lists } from "./cards.ts";
@@ -77,7 +77,7 @@ function soundComparison(comparison: Comparison, one: RulesText, other: RulesTex
 }
 
 function printAll(comparison: Comparison, other: RulesText): void {
-  const style = { width: 80, paint: makePaint(0), marks: checkMarks(comparison, other), pageFrame };
+  const style = { width: 80, paint: makePaint(0), marks: checkMarks(comparison, other), webFrame };
   const json = changeJson(comparison, style);
   const [wrong = ""] = faults("diff", JSON.parse(JSON.stringify(json)));
   promise(wrong === "", `the output has the published shape ${wrong}`);

@@ -15,7 +15,7 @@ import { receiptColumns, slipMarkdown, slipText } from "../../../src/render/slip
 import { makePaint } from "../../../src/render/text-style.ts";
 import { logHtml, slipHtml } from "../../../src/render/web-page.ts";
 import { passage } from "../../log/rulings-given.ts";
-import { pageFrame } from "../../render/page-frame.ts";
+import { webFrame } from "../../render/web-frame.ts";
 import { safePrint, soundProblems } from "../sound.ts";
 import { partMark, partsOf, promise, type Target, textOf, utf8 } from "../target.ts";
 
@@ -97,17 +97,17 @@ function printAll(event: string, records: Parameters<typeof amendedRulings>[0]):
   const outputs = [
     logText(report, style),
     logMarkdown(report),
-    logHtml(report, pageFrame),
+    logHtml(report, webFrame),
     openQuestionsText(questions, style),
     openQuestionsMarkdown(event, questions),
     ...slips.flatMap((slip) => [
       slipText(slip, receiptColumns),
       slipMarkdown(slip),
-      slipHtml(slip, pageFrame),
+      slipHtml(slip, webFrame),
     ]),
   ];
   for (const output of outputs) safePrint(output);
-  promise(!/<(?:script|img|a)\b/i.test(logHtml(report, pageFrame)), "no tag is taken");
+  promise(!/<(?:script|img|a)\b/i.test(logHtml(report, webFrame)), "no tag is taken");
   promise(
     findContradictions(rulings).every((each) => contradictionText(each) !== ""),
     "a pair is in words",

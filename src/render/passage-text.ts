@@ -10,6 +10,7 @@ import { groupBy } from "../domain/group-by.ts";
 import { exceptionAfter, wordEnd } from "../domain/sentences.ts";
 import { emphasisRuns, withoutEmphasis } from "../domain/text-runs.ts";
 import { cut, type Mark } from "./layout.ts";
+import reasons from "./reasons.json";
 import { paragraph, type Row, type TextStyle, wrapText } from "./text-style.ts";
 
 type PrintedPassage = Pick<AnswerPassage, "text" | "kind" | "path" | "list">;
@@ -200,21 +201,7 @@ function understoodText({ interpretation, hits }: Answer): string {
 }
 
 /** Describes each signal for judges; null if it means nothing to them. */
-export const reasons: Readonly<Record<string, string | null>> = {
-  "words found": "has the words asked for",
-  "words in one sentence": "has them in one sentence",
-  "words in the entry": "its entry has them",
-  "neighboring words": "has them side by side",
-  "bag of words": null,
-  "asked for in such words": "is asked for in such words",
-  "asked for in several such ways": "is asked for in several such ways",
-  "entry asked for in such words": "its entry is asked for in such words",
-  "title named": "its title is named",
-  "opens the entry named": "opens the entry that is named",
-  "kind of answer missing": "lacks the kind of answer asked for",
-  "is long": "is long",
-  "is an example": "is an example",
-};
+const reasonBySignal: Readonly<Record<string, string | null>> = reasons;
 
 /** Weaker signals are not given as a reason. */
 const leastStrength = 0.6;
@@ -226,7 +213,7 @@ export function reasonsText({ signals }: Pick<Hit, "signals">): string {
     .filter(({ strength, share }) => strength >= leastStrength && Math.abs(share) >= leastShare)
     .sort((one, other) => Math.abs(other.share) - Math.abs(one.share));
   const text = (isMeant: (share: number) => boolean) =>
-    holding.flatMap(({ name, share }) => (isMeant(share) ? (reasons[name] ?? []) : [])).join(", ");
+    holding.flatMap(({ name, share }) => (isMeant(share) ? (reasonBySignal[name] ?? []) : [])).join(", ");
   const speakingFor = text((share) => share > 0) || "has some of the words asked for";
   const against = text((share) => share < 0);
   return against === "" ? speakingFor : `${speakingFor}; but ${against}`;

@@ -1,29 +1,17 @@
 /** The table of keys as a list: those of the place where the judge is, then all others, then the marks. */
 import { pad } from "../render/layout.ts";
 import { emptyLine } from "./edit-line.ts";
+import words from "./help.json";
 import { atPlace, type Binding, type ListItem, type PlaceName, type State } from "./state.ts";
 
-/** Places whose name in the help is another one. */
-const placeNames: Partial<Record<PlaceName, string>> = {
-  line: "search line",
-  hits: "list of hits",
-  copied: "copied text",
-};
+/** Places whose name in the help is another one, and parts of key names that need more than capitalization. */
+const placeNames: Partial<Record<PlaceName, string>> = words.places;
+const signs: Readonly<Record<string, string>> = words.keys;
 
 /** Digits are not in the table because their effect depends on the page. */
 const digits = [
   { at: ["reading"], keys: ["1 … 9"], summary: "follow the reference with this number" },
   { at: ["hits"], keys: ["1 … 9"], summary: "open the hit with this number" },
-] as const;
-
-const marks = [
-  ["▌", "the sentence that decides, or the current step"],
-  ["▏", "an exception to it"],
-  ["‹1›", "a reference: its number follows it"],
-  ["‹?›", "a reference to a text that is not here"],
-  ["[?]", "an icon that the text lost: look at the printed card"],
-  ["*", "new or changed in its document"],
-  ["!", "read this before you rule"],
 ] as const;
 
 export function openHelp(state: State, bindings: readonly Binding[]): State {
@@ -37,7 +25,7 @@ export function openHelp(state: State, bindings: readonly Binding[]): State {
   const items = [
     ...keys.filter(isHere),
     ...keys.filter((item) => !isHere(item)),
-    ...marks.map(([mark, meaning]) => helpItem(mark, meaning, "mark")),
+    ...Object.entries(words.marks).map(([mark, meaning]) => helpItem(mark, meaning, "mark")),
   ];
   return atPlace(state, {
     ...{ at: "list", from: place, title: "Keys", enter: "opens" },
@@ -51,17 +39,6 @@ function helpItem(sign: string, meaning: string, where: string): ListItem {
   const words = `${pad(sign, signColumns)}${meaning}`;
   return { words, facts: [where, ""], entry: null, passage: null, question: null, warning: null };
 }
-
-/** Parts of key names that need more than capitalization. */
-const signs: Readonly<Record<string, string>> = {
-  escape: "Esc",
-  pageup: "PgUp",
-  pagedown: "PgDn",
-  up: "↑",
-  down: "↓",
-  left: "←",
-  right: "→",
-};
 
 /** The name of a key for display: `Ctrl-D`, `F2`, `↑`. Letters are unchanged. */
 export function keySign(name: string): string {

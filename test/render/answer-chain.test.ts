@@ -1,7 +1,8 @@
 /** How an answer was found, in words. */
 import { describe, expect, test } from "vitest";
 import type { Answer, Signal } from "../../src/domain/answer.ts";
-import { answerChain, reasons, reasonsText } from "../../src/render/passage-text.ts";
+import { answerChain, reasonsText } from "../../src/render/passage-text.ts";
+import reasons from "../../src/render/reasons.json";
 import { signals } from "../../src/search/signals.ts";
 import { askShipped } from "../search/shipped.ts";
 

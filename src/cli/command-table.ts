@@ -11,9 +11,7 @@ import { exportFormatsHelp, type Flag, flags, reportFormats } from "./settings/o
 import { settingsHelp } from "./settings/settings.ts";
 import { oneOf } from "./settings/value-forms.ts";
 
-type Run = CommandRow["run"];
-
-const runs: Readonly<Record<string, Run>> = {
+const runs: Readonly<Record<string, CommandRow["run"]>> = {
   ask: askOrOpenScreen,
   show: async (call) => (await import("./commands/show.ts")).showCommand(call),
   steps: async (call) => (await import("./commands/list.ts")).stepsCommand(call),

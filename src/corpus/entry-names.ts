@@ -10,31 +10,24 @@ import { foldTitle, foldWord, writtenWords } from "../domain/fold.ts";
 import { groupBy, groupByEach } from "../domain/group-by.ts";
 import { addressKey } from "../domain/rule-number.ts";
 
-interface EntryName {
-  readonly name: string;
-  readonly sort: "title" | "alias";
-  /** Its words without the leading article, which a text may omit. */
-  readonly words: readonly Word[];
-  readonly placed: EntryInDocument;
-}
+/** A name of an entry. Its words are without the leading article, which a text may omit. */
+type EntryName = ReturnType<typeof entryNameOf>;
 
-export interface EntryNames {
-  readonly byFolded: ReadonlyMap<string, readonly EntryName[]>;
-  /** The first words of names, one or more. */
-  readonly beginnings: ReadonlySet<string>;
-  /** The entries that contain a rule: `702.19` for `702.19b`. */
-  readonly byNumber: ReadonlyMap<string, readonly EntryInDocument[]>;
-}
+export type EntryNames = ReturnType<typeof nameEntries>;
 
-export function nameEntries(entries: readonly EntryInDocument[]): EntryNames {
+export function nameEntries(entries: readonly EntryInDocument[]) {
   const byFolded = groupBy(entries.flatMap(namesOfEntry), ({ name }) => foldTitle(name));
   // Names that consist of punctuation fold to the empty string and are never found.
   byFolded.delete("");
-  const beginnings = new Set(Array.from(byFolded.keys()).flatMap(beginningsOf));
-  const byNumber = groupByEach(entries, ({ entry }) =>
-    entry.blocks.flatMap(({ kind, path }) => (kind === "rule" && path !== null ? [addressKey(path)] : [])),
-  );
-  return { byFolded, beginnings, byNumber };
+  return {
+    byFolded,
+    /** The first words of names, one or more. */
+    beginnings: new Set(Array.from(byFolded.keys()).flatMap(beginningsOf)),
+    /** The entries that contain a rule: `702.19` for `702.19b`. */
+    byNumber: groupByEach(entries, ({ entry }) =>
+      entry.blocks.flatMap(({ kind, path }) => (kind === "rule" && path !== null ? addressKey(path) : [])),
+    ),
+  };
 }
 
 /** `out`, `out of`, `out of time`. */
@@ -42,16 +35,14 @@ function beginningsOf(name: string): readonly string[] {
   return name.split(" ").map((_, at, words) => words.slice(0, at + 1).join(" "));
 }
 
-function namesOfEntry(placed: EntryInDocument): EntryName[] {
+function namesOfEntry(placed: EntryInDocument): readonly EntryName[] {
   const { title, aliases } = placed.entry;
-  const named = (name: string, sort: EntryName["sort"]) => ({
-    name,
-    sort,
-    words: wordsOfTitle(name),
-    placed,
-  });
-  const titles = title === null ? [] : [named(title, "title")];
-  return [...titles, ...aliases.map((name) => named(name, "alias"))];
+  const titles = title === null ? [] : [entryNameOf(title, "title", placed)];
+  return [...titles, ...aliases.map((name) => entryNameOf(name, "alias", placed))];
+}
+
+function entryNameOf(name: string, sort: "title" | "alias", placed: EntryInDocument) {
+  return { name, sort, words: wordsOfTitle(name), placed };
 }
 
 /** The entry that a name means, or null. The document that uses the name takes precedence, then the latest. */
@@ -89,26 +80,16 @@ export function hasSubHeading(entry: Entry, name: string): boolean {
 /** Whether a name is that of a term, which starts with a lowercase letter: `own`, `response actions`. */
 const isTermName = (name: string) => /^[^\p{L}]*\p{Ll}/u.test(name);
 
-interface Word {
-  readonly text: string;
-  readonly folded: string;
-  readonly start: number;
-  readonly end: number;
-}
+type Word = ReturnType<typeof wordsOf>[number];
 
 /** Splits a text into words as `foldTitle` does, so that they can be compared with titles. */
-function wordsOf(text: string): Word[] {
+function wordsOf(text: string) {
   return Array.from(writtenWords(text), ({ 0: found, index }) => ({
     text: found,
     folded: foldWord(found),
     start: index,
     end: index + found.length,
   }));
-}
-
-interface Mention {
-  readonly name: EntryName;
-  readonly span: readonly [start: number, end: number];
 }
 
 function wordsOfTitle(title: string): Word[] {
@@ -121,14 +102,14 @@ export function findMentions(
   text: string,
   { byFolded, beginnings }: EntryNames,
   smallWords: ReadonlySet<string>,
-): readonly Mention[] {
+) {
   const words = wordsOf(text);
   const foldedOf = (run: readonly Word[]) => run.map(({ folded }) => folded).join(" ");
   const isBeginning = (run: readonly Word[]) => beginnings.has(foldedOf(run));
   return findLongest(words, isBeginning, (run, at) => {
     const names = byFolded.get(foldedOf(run));
     const name = names?.find((each) => isNameAt(text, run, each, smallWords));
-    return name === undefined ? null : { name, span: [startOf(name, words, at), endOf(text, run)] };
+    return name === undefined ? null : { name, span: [startOf(name, words, at), endOf(text, run)] as const };
   });
 }
 

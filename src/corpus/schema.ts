@@ -174,7 +174,6 @@ const notAnswered = () =>
 /** The settings from one place: the file, the environment, or the flags. */
 export type Configuration = Readonly<z.infer<ReturnType<typeof configuration>>>;
 export type WrittenRulesText = z.infer<ReturnType<typeof rulesText>>;
-export type WrittenOverlay = z.infer<ReturnType<typeof overlay>>;
 
 export const validateRulesText = validator(rulesText);
 export const validateOverlay = validator(overlay);

@@ -1,4 +1,5 @@
 /** Reads what documents say about precedence: which kind overrides which, and what an entry does to an older one. */
+import { keysOfTable } from "../domain/configuration.ts";
 import type { DocumentKind, RulesText } from "../domain/document.ts";
 import type { Entry } from "../domain/entry.ts";
 import { sentencesIn } from "../domain/sentences.ts";
@@ -112,32 +113,27 @@ function kindsOf(words: readonly (string | undefined)[]): readonly DocumentKind[
 
 export type Amendment = ReturnType<typeof amendmentOf>;
 
-type AmendmentSort = "part" | "addition" | "item" | "cancellation";
-
-const amendmentForms: readonly (readonly [AmendmentSort, RegExp])[] = [
+/** The forms in which an entry amends another. Those that come first are looked for first. */
+const amendmentForms = {
   // `The existing Glossary entry is cancelled upon release of the Genesis set.`
-  [
-    "cancellation",
+  cancellation: [
     /\b(?:entry|entries|rulings?|errata|erratum)\b(?: \S+){0,6} (?:is|are|has been|have been) (?:hereby )?(?:cancell?ed|rescinded|withdrawn)\b/i,
   ],
-  // `The first bullet should read: …`, `The last sentence of the entry now reads:`
-  [
-    "item",
+  item: [
+    // `The first bullet should read: …`, `The last sentence of the entry now reads:`
     /\b(?:first|second|third|fourth|fifth|last|\d{1,2}(?:st|nd|rd|th)) (?:bullet|paragraph|sentence|item|step|example)(?: [^\s.;]+){0,8} (?:should (?:now )?read|now reads?|is replaced)\b/i,
-  ],
-  // `Replace the second bullet of the entry with:`, `Delete the last sentence.`
-  [
-    "item",
+    // `Replace the second bullet of the entry with:`, `Delete the last sentence.`
     /\b(?:replace|delete) the (?:first|second|third|fourth|last|\d{1,2}\w\w) (?:bullet|paragraph|sentence|item|step|example)\b/i,
   ],
   // `Add the following to the battle – personnel entry:`, `Add the following:`
-  ["addition", /\badd (?:the following|this)(?: [\w-]+){0,2}?(?: to (?<target>[^:.]{1,80}))?:/i],
+  addition: [/\badd (?:the following|this)(?: [\w-]+){0,2}?(?: to (?<target>[^:.]{1,80}))?:/i],
   // `The rest of the entry does not change.`
-  [
-    "part",
+  part: [
     /\brest of (?:the|this|that) (?:\w+ )?(?:entry|ruling|text) (?:does not change|is unchanged|remains|stands|still counts)\b/i,
   ],
-];
+};
+
+type AmendmentSort = keyof typeof amendmentForms;
 
 /** A quick test: every form contains one of these words, and most entries contain none. */
 const tellingWord =
@@ -153,11 +149,12 @@ export function readAmendment(entry: Entry): Amendment | null {
   const texts = entry.blocks.map(({ text }) => withoutEmphasis(text));
   if (!entry.partial && !texts.some((text) => tellingWord.test(text))) return null;
   const sentences = texts.flatMap((text) => text.split(sentenceEnd));
-  for (const [sort, form] of amendmentForms) {
+  for (const sort of keysOfTable(amendmentForms)) {
     if (isErratum && !sortsOfErrata.has(sort)) continue;
-    for (const sentence of sentences) {
-      const found = form.exec(sentence);
-      if (found) return amendmentOf(sort, sentence, found.groups?.target ?? "");
+    for (const form of amendmentForms[sort]) {
+      const sentence = sentences.find((each) => form.test(each));
+      if (sentence !== undefined)
+        return amendmentOf(sort, sentence, form.exec(sentence)?.groups?.target ?? "");
     }
   }
   return entry.partial && !isErratum ? amendmentOf("part", sentences[0] ?? "", "") : null;

@@ -18,7 +18,7 @@ import type { RulesText } from "../domain/document.ts";
 import { firstOfEach } from "../domain/group-by.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import { sha256Hex } from "../domain/sha256.ts";
-import { type Coverage, checkCoverage, unreadLines } from "../parse/coverage.ts";
+import { checkCoverage, unreadLines } from "../parse/coverage.ts";
 import { parseDocument } from "../parse/document.ts";
 import { readText } from "../read/text.ts";
 import type { Disk } from "./disk.ts";
@@ -170,31 +170,21 @@ function stem(name: string): string {
 /** `reading` are the problems found while reading the files. They are also the first of `problems`. */
 export function checkFolder(root: string, disk: Disk) {
   const { texts, problems: reading } = readFolders([root], disk);
-  const sources = texts.flatMap((text) => checkSource(text, root, disk));
+  const sources = texts.flatMap((text) => checkSource(text, root, disk) ?? []);
   const lines = new Map(sources.map(({ file, lines }) => [file, lines] as const));
   const found = [...sources.flatMap(({ problems }) => problems), ...checkCorpus(texts, lines)];
   return { texts, sources, reading, problems: [...reading, ...found] };
 }
 
-interface CheckedSource extends Pick<ReturnType<typeof readText>, "lines" | "problems"> {
-  readonly file: string;
-  /** Null if the file was made from a different source. */
-  readonly coverage: Coverage | null;
-}
-
-/** Checks a document against its source. Returns nothing if the corpus has no source for it. */
-function checkSource(
-  { document: { id, source } }: RulesText,
-  root: string,
-  disk: Disk,
-): readonly CheckedSource[] {
+/** Checks a document against its source; without coverage if it was made from another one. Null if the corpus has no source. */
+function checkSource({ document: { id, source } }: RulesText, root: string, disk: Disk) {
   const { file, sha256: expected } = source;
   const { bytes, problems } = disk.readOwn(`${root}/sources/${file}`);
-  if (bytes === null) return problems.length === 0 ? [] : [{ file, lines: [], problems, coverage: null }];
-  const { lines } = readText(bytes, file);
+  const lines = bytes === null ? [] : readText(bytes, file).lines;
+  const unchecked = { file, lines, coverage: null };
+  if (bytes === null) return problems.length === 0 ? null : { ...unchecked, problems };
   const found = sha256Hex(bytes);
-  if (found !== expected)
-    return [{ file, lines, problems: [changedSource(file, found, expected)], coverage: null }];
+  if (found !== expected) return { ...unchecked, problems: [changedSource(file, found, expected)] };
   const yaml = `${id}.yaml`;
   const textIn = (path: string) => disk.readOwn(`${root}/${path}`).bytes?.toString("utf8");
   const overlay = textIn(`overlay/${yaml}`);
@@ -202,7 +192,7 @@ function checkSource(
   const stale = checkStale(yaml, textIn(yaml) ?? "", encodeRulesText(remade.text));
   const coverage = checkCoverage(lines, remade.text);
   const unread = unreadLines(coverage, file, lines);
-  return [{ file, lines, problems: [...remade.problems, ...stale, ...unread], coverage }];
+  return { file, lines, problems: [...remade.problems, ...stale, ...unread], coverage };
 }
 
 function changedSource(file: string, found: string, expected: string): Problem {

@@ -46,13 +46,10 @@ function rowsOf(lines: readonly SourceLine[]): string {
   return rows.map((row) => `${row}\n`).join("");
 }
 
-export interface CardFile extends SourceBytes {
-  readonly table: Omit<CardSheet, "linesAbove">;
-  readonly problems: readonly Problem[];
-}
+export type CardFile = NonNullable<ReturnType<typeof readCardFile>>;
 
 /** Null if the file is not a list of cards. */
-export function readCardFile({ file, bytes }: SourceBytes): CardFile | null {
+export function readCardFile({ file, bytes }: SourceBytes) {
   const table = readTable(bytes, file, isCardList);
   return table === null ? null : { file, bytes, table: { file, ...table }, problems: table.problems };
 }

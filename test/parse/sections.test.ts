@@ -11,14 +11,11 @@ import { rowsOf } from "../rows-of.ts";
 
 /** `#2 Title` is a heading that the file marks, of level 2. */
 function linesOf(text: string): SourceLine[] {
-  return text
-    .trim()
-    .split("\n")
-    .map((row, at) => {
-      const level = /^#(\d) /.exec(row)?.[1];
-      const line = { number: at + 1, text: level ? row.slice(3) : row };
-      return level ? { ...line, level: Number(level) } : line;
-    });
+  return rowsOf(text).map((row, at) => {
+    const level = /^#(\d) /.exec(row)?.[1];
+    const line = { number: at + 1, text: level ? row.slice(3) : row };
+    return level ? { ...line, level: Number(level) } : line;
+  });
 }
 
 /** `702.1 Haste [rule 702.1, rule 702.1a]`; every word of the source stands in the entries, or the test fails. */
@@ -30,6 +27,10 @@ function entriesOf(text: string, kind: "rulebook" | "glossary" = "rulebook"): st
     const shown = blocks.map((block) => `${block.kind}${block.path ? ` ${block.path}` : ""}`);
     return `${number === null ? "" : `${number} `}${title ?? "–"} [${shown.join(", ")}]`;
   });
+}
+
+function expectEntries(text: string, entries: string, kind?: "glossary"): void {
+  expect(entriesOf(text, kind)).toEqual(rowsOf(entries));
 }
 
 const rulebook = `
@@ -93,15 +94,16 @@ Rules: Jane Poe
 `;
 
 test("a numbered rulebook goes on with a glossary and credits", () => {
-  expect(entriesOf(rulebook)).toEqual(
-    rowsOf(`
+  expectEntries(
+    rulebook,
+    `
     Harbor Wars Rules [paragraph, heading, paragraph, heading, heading, paragraph, paragraph] /
     1 Ships [rule 1] / 100 General [rule 100] / 100.1 – [rule 100.1, rule 100.1a] /
     100.2 – [rule 100.2, example] / 101 Sailing [rule 101] /
     101.1 Tacking [rule 101.1, rule 101.1a, rule 101.1b] / 102 Cargo [rule 102] /
     102.1 – [rule 102.1, item, item] / Anchor [heading, paragraph] / cargo [heading, step 1, step 2] /
     X [heading, paragraph]
-  `),
+    `,
   );
 });
 
@@ -124,81 +126,55 @@ test("a contents list at the head is no text", () => {
 });
 
 test("a rule is divided to any depth, however it is numbered", () => {
-  expect(
-    entriesOf(`
-1 Ships
-1.1 Moving
-1.1.1 A ship moves once a turn, and it is
-turned before it moves.
-1.1.1a It moves again where a card
-says so.
-1.1.1a-1 A wreck does not move.
-1.1.1a-2 An anchored ship does not move.
-1.1.2 A ship is moved by its owner.
-2 Harbors
-2.1 Every harbor holds four ships.
-2.1.1 A fifth ship waits outside.
-`),
-  ).toEqual(
-    rowsOf(`
-    1 Ships [rule 1] / 1.1 Moving [rule 1.1] / 1.1.1 – [rule 1.1.1, rule 1.1.1a, rule 1.1.1a-1, rule 1.1.1a-2] /
-    1.1.2 – [rule 1.1.2] / 2 Harbors [rule 2] / 2.1 – [rule 2.1, rule 2.1.1]
-  `),
+  expectEntries(
+    `
+    1 Ships / 1.1 Moving / 1.1.1 A ship moves once a turn, and it is / turned before it moves. /
+    1.1.1a It moves again where a card / says so. / 1.1.1a-1 A wreck does not move. /
+    1.1.1a-2 An anchored ship does not move. / 1.1.2 A ship is moved by its owner. / 2 Harbors /
+    2.1 Every harbor holds four ships. / 2.1.1 A fifth ship waits outside.
+    `,
+    `
+    1 Ships [rule 1] / 1.1 Moving [rule 1.1] /
+    1.1.1 – [rule 1.1.1, rule 1.1.1a, rule 1.1.1a-1, rule 1.1.1a-2] / 1.1.2 – [rule 1.1.2] /
+    2 Harbors [rule 2] / 2.1 – [rule 2.1, rule 2.1.1]
+    `,
   );
 });
 
 test("a number that a sentence brings to the beginning of a line is no rule", () => {
-  expect(
-    entriesOf(`
-3.1 Every ship has a captain. See rule
-3.4 for captains who left, and rule
-3.9 for ships without one.
-3.2 A captain commands one ship.
-3.3 A captain may be exchanged.
-3.4 A captain who left does not return.
-`),
-  ).toEqual(["3.1 – [rule 3.1]", "3.2 – [rule 3.2]", "3.3 – [rule 3.3]", "3.4 – [rule 3.4]"]);
+  expectEntries(
+    `
+    3.1 Every ship has a captain. See rule / 3.4 for captains who left, and rule /
+    3.9 for ships without one. / 3.2 A captain commands one ship. / 3.3 A captain may be exchanged. /
+    3.4 A captain who left does not return.
+    `,
+    "3.1 – [rule 3.1] / 3.2 – [rule 3.2] / 3.3 – [rule 3.3] / 3.4 – [rule 3.4]",
+  );
 });
 
 test("the steps of a procedure are no rules", () => {
-  expect(
-    entriesOf(
-      `
-boarding – A ship is boarded so:
-1. Choose a target.
-2. Compare the crews.
-3. The larger crew wins.
-
-cargo – What a ship carries.
-`,
-      "glossary",
-    ),
-  ).toEqual(["boarding [lead-in, step 1, step 2, step 3]", "cargo [paragraph]"]);
+  expectEntries(
+    `
+    boarding – A ship is boarded so: / 1. Choose a target. / 2. Compare the crews. /
+    3. The larger crew wins. // cargo – What a ship carries.
+    `,
+    "boarding [lead-in, step 1, step 2, step 3] / cargo [paragraph]",
+    "glossary",
+  );
 });
 
 test("headings that the file marks are entries, however they are written", () => {
-  expect(
-    entriesOf(
-      `
-#1 Rules Reference
-#2 Glossary of terms
-#3 A
-#3 X
-A number that the card names.
-#3 roll a d20
-Roll it once.
-#4 Rolling Twice (added in Second Voyage)
-• Only where a card says so.
-#3 “If able…”
-As far as it can be done.
-`,
-      "glossary",
-    ),
-  ).toEqual(
-    rowsOf(`
+  expectEntries(
+    `
+    #1 Rules Reference / #2 Glossary of terms / #3 A / #3 X / A number that the card names. / #3 roll a d20 /
+    Roll it once. / #4 Rolling Twice (added in Second Voyage) / • Only where a card says so. / #3 “If able…” /
+    As far as it can be done.
+    `,
+    `
     X [heading, paragraph] / roll a d20 [heading, paragraph] /
     Rolling Twice (added in Second Voyage) [heading, item] / “If able…” [heading, paragraph]
-  `),
+    `,
+    "glossary",
   );
 });
 
@@ -209,92 +185,64 @@ test("a marked heading above entries of another form heads a section", () => {
 });
 
 test("a title line above its text opens an entry where blank lines part them", () => {
-  expect(
-    entriesOf(
-      `
-RULINGS
-
-ability
-Aside from skills, any text on a captain is an ability.
-
-* cost
-When a cost is looked for and none is printed, it is zero.
-
-It is zero in the discard pile too.
-
-Aye Aye, Captain
-Erratum: You may do this only once each turn.
-`,
-      "glossary",
-    ),
-  ).toEqual(
-    rowsOf(`
-    ability [heading, paragraph] / cost [heading, paragraph, paragraph] / Aye Aye, Captain [heading, game-text]
-  `),
+  expectEntries(
+    `
+    RULINGS // ability / Aside from skills, any text on a captain is an ability. // * cost /
+    When a cost is looked for and none is printed, it is zero. // It is zero in the discard pile too. //
+    Aye Aye, Captain / Erratum: You may do this only once each turn.
+    `,
+    `
+    ability [heading, paragraph] / cost [heading, paragraph, paragraph] /
+    Aye Aye, Captain [heading, game-text]
+    `,
+    "glossary",
   );
 });
 
 test("a title line with bullets and their sources opens an entry", () => {
-  expect(
-    entriesOf(
-      `
-Aid Station
-- Heals one captain each turn. [SHP 20110210]
-- Not in a harbor. [SHP 20120101]
-
-all hands
-- Counts every crew. [SHP 20110211]
-
-Zephyr
-- Moves twice. [SHP 20110212]
-`,
-      "glossary",
-    ),
-  ).toEqual(["Aid Station [heading, item, item]", "all hands [heading, item]", "Zephyr [heading, item]"]);
+  expectEntries(
+    `
+    Aid Station / - Heals one captain each turn. [SHP 20110210] / - Not in a harbor. [SHP 20120101] //
+    all hands / - Counts every crew. [SHP 20110211] // Zephyr / - Moves twice. [SHP 20110212]
+    `,
+    "Aid Station [heading, item, item] / all hands [heading, item] / Zephyr [heading, item]",
+    "glossary",
+  );
 });
 
 test("a table holds a card a row", () => {
-  expect(
-    entriesOf(
-      `
-Card | Type | Text
-Aid Station | Harbor | Heals one captain each turn.
-Black Flag | Event | Your ships may not be boarded.
-Zephyr | Ship | Moves twice each turn.
-`,
-      "glossary",
-    ),
-  ).toEqual(["Aid Station [paragraph]", "Black Flag [paragraph]", "Zephyr [paragraph]"]);
+  expectEntries(
+    `
+    Card | Type | Text / Aid Station | Harbor | Heals one captain each turn. /
+    Black Flag | Event | Your ships may not be boarded. / Zephyr | Ship | Moves twice each turn.
+    `,
+    "Aid Station [paragraph] / Black Flag [paragraph] / Zephyr [paragraph]",
+    "glossary",
+  );
 });
 
 test("a question is the title of its answer", () => {
-  expect(
-    entriesOf(
-      `
-Q: May a wreck be boarded?
-A: No. A wreck has no crew.
-
-Q: Who wins if both captains are sunk?
-A: Nobody. The game goes on.
-
-Is a harbor a ship?
-It is not.
-`,
-      "glossary",
-    ),
-  ).toEqual([
-    "May a wreck be boarded? [heading, paragraph]",
-    "Who wins if both captains are sunk? [heading, paragraph]",
-    "Is a harbor a ship? [heading, paragraph]",
-  ]);
+  expectEntries(
+    `
+    Q: May a wreck be boarded? / A: No. A wreck has no crew. // Q: Who wins if both captains are sunk? /
+    A: Nobody. The game goes on. // Is a harbor a ship? / It is not.
+    `,
+    `
+    May a wreck be boarded? [heading, paragraph] / Who wins if both captains are sunk? [heading, paragraph] /
+    Is a harbor a ship? [heading, paragraph]
+    `,
+    "glossary",
+  );
 });
 
 test("a bold line is the title of what stands below", () => {
   const rows = ["**Anchor**", "**Black** ***Flag***", "**crew**"].map(
     (title) => `${title}\n\nEvery ship has it.`,
   );
-  expect(entriesOf(rows.join("\n\n"), "glossary")).toEqual(
-    rowsOf("Anchor [heading, paragraph] / Black Flag [heading, paragraph] / crew [heading, paragraph]"),
+  expectEntries(
+    rows.join("\n\n"),
+    "Anchor [heading, paragraph] / Black Flag [heading, paragraph] / crew [heading, paragraph]",
+    "glossary",
   );
 });
 
@@ -316,23 +264,14 @@ test("a document says its title, its day of effect and its kind", () => {
 });
 
 test("a marked heading above several entries of another form heads a section, its dated title the document", () => {
-  expect(
-    entriesOf(
-      `
-#1 Current Rulings Document (3 January 2011)
-#2 RULINGS
-
-**battle** – Ships may battle.
-
-**cost** – You pay it.
-
-#2 ERRATA
-
-**Black Flag – Erratum:** Your ships may not be boarded.
-`,
-      "glossary",
-    ),
-  ).toEqual(["battle [paragraph]", "cost [paragraph]", "Black Flag [game-text]"]);
+  expectEntries(
+    `
+    #1 Current Rulings Document (3 January 2011) / #2 RULINGS // **battle** – Ships may battle. //
+    **cost** – You pay it. // #2 ERRATA // **Black Flag – Erratum:** Your ships may not be boarded.
+    `,
+    "battle [paragraph] / cost [paragraph] / Black Flag [game-text]",
+    "glossary",
+  );
 });
 
 const wrappedGlossary = `
@@ -378,110 +317,55 @@ test("titles without an order decide nothing", () => {
 
 describe("each section is read in a form of its own", () => {
   test("a list of errata, of questions and of terms", () => {
-    expect(
-      entriesOf(
-        `
-#1 Harbor Reference
-Read this first.
-
-#2 Errata
-
-• **Black Flag:** Should be unique.
-• **Zephyr:** Moves twice.
-
-#2 FAQ
-
-**May a wreck be boarded?**
-
-No.
-
-**Q: Who owns a wreck?** A: Nobody.
-
-#2 The Golden Rule
-
-A card goes before these rules.
-
-#2 Terms
-
-**Anchor** – To keep a ship where it is.
-
-**Free action** – An action without a cost.
-`,
-        "glossary",
-      ),
-    ).toEqual(
-      rowsOf(`
+    expectEntries(
+      `
+      #1 Harbor Reference / Read this first. // #2 Errata // • **Black Flag:** Should be unique. /
+      • **Zephyr:** Moves twice. // #2 FAQ // **May a wreck be boarded?** // No. //
+      **Q: Who owns a wreck?** A: Nobody. // #2 The Golden Rule // A card goes before these rules. //
+      #2 Terms // **Anchor** – To keep a ship where it is. // **Free action** – An action without a cost.
+      `,
+      `
       Harbor Reference [heading, paragraph, heading, heading, heading] / Black Flag [game-text] /
       Zephyr [game-text] / May a wreck be boarded? [heading, paragraph] /
       Who owns a wreck? [heading, paragraph] / The Golden Rule [heading, paragraph] / Anchor [paragraph] /
       Free action [paragraph]
-    `),
+      `,
+      "glossary",
     );
   });
 
   test("but not where a heading's text has a few bold beginnings", () => {
-    expect(
-      entriesOf(
-        `
-#2 Attack
-
-**Ranged:** From another harbor.
-
-**Melee:** From the same one.
-
-#2 Cargo
-
-• **Wood:** Floats.
-• **Iron:** Does not.
-`,
-        "glossary",
-      ),
-    ).toEqual(["Attack [heading, paragraph, paragraph]", "Cargo [heading, item, item]"]);
+    expectEntries(
+      `
+      #2 Attack // **Ranged:** From another harbor. // **Melee:** From the same one. // #2 Cargo //
+      • **Wood:** Floats. / • **Iron:** Does not.
+      `,
+      "Attack [heading, paragraph, paragraph] / Cargo [heading, item, item]",
+      "glossary",
+    );
   });
 
   test("a heading without marks is the title of the prose below, where nothing below it opens an entry", () => {
-    expect(
-      entriesOf(
-        `
-Harbor Traders
-Official Rules
-
-SETTING UP
-
-Each player takes five coins. Shuffle the deck.
-
-BUYING
-
-You may buy one ship in a turn.
-
-CREDITS
-
-Game design: Harriet Doe
-`,
-      ),
-    ).toEqual(["SETTING UP [heading, paragraph]", "BUYING [heading, paragraph]"]);
+    expectEntries(
+      `
+      Harbor Traders / Official Rules // SETTING UP // Each player takes five coins. Shuffle the deck. //
+      BUYING // You may buy one ship in a turn. // CREDITS // Game design: Harriet Doe
+      `,
+      "SETTING UP [heading, paragraph] / BUYING [heading, paragraph]",
+    );
   });
 });
 
 describe("the first lines of a document", () => {
   test("name it and its day, and open no entry", () => {
-    expect(
-      entriesOf(
-        `
-Current Rulings (12/05/01 - full version)
-Version 1.3 – August 2009
-
-* cost
-
-When you pay a cost, you pay all of it.
-
-draw deck
-
-Your draw deck may not be looked through.
-`,
-        "glossary",
-      ),
-    ).toEqual(["cost [heading, paragraph]", "draw deck [heading, paragraph]"]);
+    expectEntries(
+      `
+      Current Rulings (12/05/01 - full version) / Version 1.3 – August 2009 // * cost //
+      When you pay a cost, you pay all of it. // draw deck // Your draw deck may not be looked through.
+      `,
+      "cost [heading, paragraph] / draw deck [heading, paragraph]",
+      "glossary",
+    );
   });
 
   test("may list other documents and what changed, which open no entry and say nothing of its version", () => {
@@ -511,33 +395,26 @@ RULINGS
   });
 
   test("may be an entry's", () => {
-    expect(
-      entriesOf("Black Flag\nYour ships may not be boarded.\n\nZephyr\nIt moves twice.", "glossary"),
-    ).toEqual(["Black Flag [heading, paragraph]", "Zephyr [heading, paragraph]"]);
+    expectEntries(
+      "Black Flag / Your ships may not be boarded. // Zephyr / It moves twice.",
+      "Black Flag [heading, paragraph] / Zephyr [heading, paragraph]",
+      "glossary",
+    );
   });
 });
 
 describe("numbered rules", () => {
   test("may have their numbers in bold type, stand in lists, and be followed by a numbered glossary", () => {
-    expect(
-      entriesOf(`
-#2 1 Ships
-**1.1** A ship moves once.
-**1.2** A ship has a crew.
-- 1.2.a The crew may leave.
-#2 2 Harbors
-**2.1** A harbor holds four ships.
-**2.2** A harbor is never full.
-#2 3 Glossary
-**Crew**: Who sails a ship.
-
-**Harbor**: Where ships are.
-`),
-    ).toEqual(
-      rowsOf(`
+    expectEntries(
+      `
+      #2 1 Ships / **1.1** A ship moves once. / **1.2** A ship has a crew. / - 1.2.a The crew may leave. /
+      #2 2 Harbors / **2.1** A harbor holds four ships. / **2.2** A harbor is never full. / #2 3 Glossary /
+      **Crew**: Who sails a ship. // **Harbor**: Where ships are.
+      `,
+      `
       1 Ships [rule 1] / 1.1 – [rule 1.1] / 1.2 – [rule 1.2, rule 1.2.a] / 2 Harbors [rule 2] /
       2.1 – [rule 2.1] / 2.2 – [rule 2.2] / Crew [paragraph] / Harbor [paragraph]
-    `),
+      `,
     );
   });
 
@@ -546,11 +423,12 @@ describe("numbered rules", () => {
       "1.1 The Ships / Every ship has a crew. / 1.2 Building a harbor / Pay ten coins for it.",
     );
     const more = ["2.1 A ship that is sunk returns to", "the deck of its owner.", "2.2 Nobody wins then."];
-    expect(entriesOf([...rows, ...more].join("\n"))).toEqual(
-      rowsOf(`
+    expectEntries(
+      [...rows, ...more].join("\n"),
+      `
       1.1 The Ships [rule 1.1, paragraph] / 1.2 Building a harbor [rule 1.2, paragraph] / 2.1 – [rule 2.1] /
       2.2 – [rule 2.2]
-    `),
+      `,
     );
   });
 });
@@ -570,12 +448,13 @@ You may do one of these:
 #2 3. `;
 
   test("has its headwords above their text, and a last section without numbered rules", () => {
-    expect(entriesOf(`${rows}Duels\nA duel has these steps:\n1. Name a target.\n2. Compare.`)).toEqual(
-      rowsOf(`
+    expectEntries(
+      `${rows}Duels\nA duel has these steps:\n1. Name a target.\n2. Compare.`,
+      `
       1 Start [rule 1] / 1.1 – [rule 1.1] / 2 Turn [rule 2] / 2.1 Dawn [rule 2.1, paragraph] /
       2.2 Market [rule 2.2, lead-in, item, item] / 2.3 – [rule 2.3] /
       3 Duels [rule 3, lead-in, step 3.1, step 3.2]
-    `),
+      `,
     );
   });
 
@@ -612,11 +491,13 @@ harbor – Where ships stay.
 `;
 
   test("is divided in spite of mixed dashes and missing full stops, and its page's foot is no text", () => {
-    expect(entriesOf(column, "glossary")).toEqual(
-      rowsOf(`
+    expectEntries(
+      column,
+      `
       anchor [paragraph] / boarding party [paragraph] / cargo [paragraph] / deck [paragraph] /
       Esmeralda's Cat [paragraph] / flag [paragraph] / harbor [paragraph]
-    `),
+      `,
+      "glossary",
     );
   });
 
@@ -645,8 +526,10 @@ test.each([
 test("a title may end with an exclamation mark, a sentence does not become one", () => {
   const rows =
     "Make It So!\nYou may play it twice.\n\nZephyr\nIt moves twice.\n\nStop there!\nYou have lost.";
-  expect(entriesOf(rows, "glossary")).toEqual(
-    rowsOf("Make It So! [heading, paragraph] / Zephyr [heading, paragraph, paragraph, paragraph]"),
+  expectEntries(
+    rows,
+    "Make It So! [heading, paragraph] / Zephyr [heading, paragraph, paragraph, paragraph]",
+    "glossary",
   );
 });
 
@@ -684,12 +567,16 @@ test("a head of nothing but titles and dates is no entry, one that says more is"
 test("a step has sub-steps with its number, and a paragraph that begins with another number is none", () => {
   const rows = (below: string) =>
     `boarding – A ship is boarded so:\n1. Choose a target.\n1.1. Name it.\n1.2 Look at it.\n1.2.1 Twice.\n2. ${below}\n`;
-  expect(entriesOf(rows("Board it."), "glossary")).toEqual([
+  expectEntries(
+    rows("Board it."),
     "boarding [lead-in, step 1, step 1.1, step 1.2, step 1.2.1, step 2]",
-  ]);
-  expect(entriesOf(rows("Board it.\n3.5 points are yours."), "glossary")).toEqual([
+    "glossary",
+  );
+  expectEntries(
+    rows("Board it.\n3.5 points are yours."),
     "boarding [lead-in, step 1, step 1.1, step 1.2, step 1.2.1, step 2, paragraph]",
-  ]);
+    "glossary",
+  );
 });
 
 describe("questions", () => {
@@ -707,11 +594,15 @@ not be of one fleet.
 No. Only a pirate may do that, if he
 has a card which allows it.
 `;
-    expect(entriesOf(rows, "glossary")).toEqual([
-      "How many ships do I need? [heading, paragraph]",
-      "Can I put two ships into the harbor of another player? [heading, paragraph]",
-      "May I sink my own ship? [heading, paragraph]",
-    ]);
+    expectEntries(
+      rows,
+      `
+      How many ships do I need? [heading, paragraph] /
+      Can I put two ships into the harbor of another player? [heading, paragraph] /
+      May I sink my own ship? [heading, paragraph]
+      `,
+      "glossary",
+    );
   });
 
   test("have titles without `Q:` in every form, and a list of orders is none", () => {
@@ -733,11 +624,13 @@ test("a question in bold type with its answer behind it has the same title among
     section("Docking", "Can I dock?", "May I stay?", "Is it free?"),
     section("Leaving", "Can I leave?"),
   ];
-  expect(entriesOf(text.join("\n\n"), "glossary")).toEqual(
-    rowsOf(`
+  expectEntries(
+    text.join("\n\n"),
+    `
     Can I dock? [heading, paragraph] / May I stay? [heading, paragraph] / Is it free? [heading, paragraph] /
     Can I leave? [heading, paragraph]
-  `),
+    `,
+    "glossary",
   );
 });
 

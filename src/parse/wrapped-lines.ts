@@ -37,7 +37,7 @@ const openReference = /\bsee (?:also )?[^.()]{1,60}$/i;
 const dashStart = /^\s*[-–—] \S/;
 
 export function continuesLine(upper: string, lower: string, rules: JoinRules): boolean {
-  if (continuesReference(upper, lower)) return true;
+  if (continuesReference(upper, lower) || closesBracket(upper, lower)) return true;
   if (isMarked(lower) || isLineOfItsOwn(upper, lower)) return false;
   if (rules.wrapWidth === null && isTitleAbove(upper, lower) && rules.begins(lower)) return false;
   if (asks(upper) && asks(lower)) return !isMarkedQuestion(lower);
@@ -101,6 +101,17 @@ const isRow = (line: string) => line.includes(" | ");
 
 function continuesReference(upper: string, lower: string): boolean {
   return dashStart.test(lower) && openReference.test(upper.trimEnd().slice(-80));
+}
+
+const longestLabel = 4;
+
+/** `220) is stopped.` below `A kestrel (Saltpan` is no item of a list. */
+function closesBracket(upper: string, lower: string): boolean {
+  const at = lower
+    .trimStart()
+    .slice(0, longestLabel + 1)
+    .indexOf(")");
+  return at > 0 && upper.lastIndexOf("(") > upper.lastIndexOf(")");
 }
 
 /** Whether the next word would have fit on the upper line, so that the break is deliberate. */

@@ -115,3 +115,46 @@ test("the preface of a document without a title is the same in a file of another
   expect(rules.document.title).toBe("Harbor Rules");
   expect(compareTexts(rules, laws).changes).toMatchObject([{ aspects: expect.arrayContaining(["title"]) }]);
 });
+
+/** Questions on cards with their numbers, as in a rulebook that a program made into plain text. */
+const numbered = `Saltpan Rules
+
+Armor
+
+A kestrel with armor takes less damage. Armor protects it once each turn.
+
+I use my Hollow Shield (Saltpan 218) to protect my Mara the Marked (Saltpan 220) from damage and then I attack with a Kestrel Scout (Saltpan 12). Do I keep the armor?
+
+Yes. The damage is dealt at the same time, and the shield stays until the end of the turn.
+
+Zones
+
+Battlefield: The Battlefield has two columns, one for the Player Side and the other for the Opponent Side. Kestrels (Saltpan 3) stand in either.
+
+Each zone holds one crate of salt. A player who has no crate takes one from the pan instead.
+
+A player who moves a crate from one zone to another pays its cost, and then closes the pan.
+
+Watches
+
+During a watch, each player with a kestrel in the zone reveals the top card of a pile and puts it into a hand or below that pile, and the player with the most crates begins.
+
+If no player has a kestrel in the zone, nobody reveals a card, and the watch ends when each of the players has passed in turn.
+`;
+
+function wrapped(text: string, width: number): string {
+  const wrap = (line: string) =>
+    line.split(" ").reduce((lines, word) => {
+      const room = lines.length - lines.lastIndexOf("\n") + word.length <= width;
+      return `${lines}${room ? " " : "\n"}${word}`;
+    });
+  return text.split("\n").map(wrap).join("\n");
+}
+
+test("a document is the same at whatever width it is wrapped, also inside a bracket", async () => {
+  const whole = await parsed(numbered, "a.txt");
+  for (let width = 44; width <= 90; width += 1) {
+    const { changes } = compareTexts(whole, await parsed(wrapped(numbered, width), "b.txt"));
+    expect([width, changes]).toEqual([width, []]);
+  }
+});

@@ -14,7 +14,7 @@ import {
 import { datesIn, readDate } from "../dates.ts";
 import { isWrittenSection, namesDocument } from "../head.ts";
 import { isShortName, readMark, titleCase } from "../titles.ts";
-import { areLabeledRows, isFull, isShort } from "../wrapped-lines.ts";
+import { areLabeledRows, hadRoom, isFull, isShort } from "../wrapped-lines.ts";
 import {
   type LineContext,
   longestStatement,
@@ -109,6 +109,7 @@ export function looksLikeTitleLine(line: string, context: TitleSurroundings): bo
   const text = line.trim();
   if (!mayBeTitle(text) || text.endsWith(":") || typeLines.has(text) || !isBelowText(context)) return false;
   if (lower === null || datesIn(text).length > 0) return false;
+  if (wasWrapped(line, lower, wrapWidth)) return false;
   const isAboveIndented = isIndentedBelow(line, context);
   if (!isAboveIndented && !mayStandBelow(lower, context)) return false;
   if (isMarked(line) && !(line.startsWith("* ") && !isMarked(lower))) return false;
@@ -118,6 +119,10 @@ export function looksLikeTitleLine(line: string, context: TitleSurroundings): bo
   const isTitle = isTitleCase(title) || (isApart && titleCase(title) !== null);
   return isTitle && !isWrittenSection(text);
 }
+
+/** Whether the next word did not fit: such a line of a wrapped text is no title. */
+const wasWrapped = (line: string, lower: string, width: number | null) =>
+  width !== null && !hadRoom(line, lower, width);
 
 /** `Tow line` / `   A line that ties two ships`: a hanging indent shows a title, unless the line goes on with a text above. */
 function isIndentedBelow(line: string, { upper, lower, isBelowBlank }: TitleSurroundings): boolean {
@@ -186,7 +191,7 @@ function looksLikeStanzaTitle(line: string, context: LineContext): boolean {
   if (lower === null) return false;
   // The last line of an item is indented deeper than its bullet.
   if (upper !== null && !isBelowBlank && (!isMarked(upper) || indentOf(line) > indentOf(upper))) return false;
-  if (isMarked(lower)) return true;
+  if (isMarked(lower)) return !wasWrapped(line, lower, wrapWidth);
   // In wrapped text, a first line as long as the others is not a title.
   return startsLarge(lower) && !isFull(line, wrapWidth) && !areLabeledRows(line, lower);
 }

@@ -95,16 +95,6 @@ describe("ask --as-of", () => {
     expect(answering("2011-01-03", folder)).not.toContain("first/klingons");
   });
 
-  test("shows the deciding text where only the overridden one has the words that are asked for", () => {
-    const folder = folderWith({
-      "glossary.yaml": glossary.replace("of each turn", "of each turn, with grain and warp plasma"),
-      "second.yaml": second,
-    });
-    const { stdout } = rulings(["ask", "grain and warp plasma tribbles", "--corpus", folder]);
-    expect(stdout.indexOf("second.txt")).toBeGreaterThan(-1);
-    expect(stdout.indexOf("second.txt")).toBeLessThan(stdout.indexOf("glossary.txt"));
-  });
-
   test("tells the order and the sentence that orders them", () => {
     const { stdout } = rulings(["ask", "tribbles", "--corpus", club(), "--as-of", "2010-12-31"]);
     expect(stdout).toMatch(/^As of 2010-12-31\n/);
@@ -178,85 +168,6 @@ describe("the other commands as of a day", () => {
     expect(stderr).toContain(
       "“klingons” in Current Rulings, 2010-06-11: withdrawn on 2011-01-03; it read: “Klingons do not like tribbles”",
     );
-  });
-
-  test("an entry that has another title now was renamed, not withdrawn", () => {
-    const facts = { edition: "2e", kind: "current-rulings", title: "Rulings", scope: "full" } as const;
-    const folder = folderWith({
-      "old.yaml": corpusFile(
-        { ...facts, id: "old", date: "2010-01-01" },
-        { title: "grain", text: "Grain grows in fields." },
-      ),
-      "new.yaml": corpusFile(
-        { ...facts, id: "new", date: "2011-01-01" },
-        { title: "corn", text: "Grain grows in fields." },
-      ),
-    });
-    const said = "“grain” in Rulings, 2010-01-01: renamed to “corn” on 2011-01-01";
-    expect(rulings(["show", "grain", "--corpus", folder]).stderr).toContain(said);
-  });
-
-  test.each([
-    ["whose few words another has", "See androids.", { lore: "See androids." }],
-    [
-      "whose words an older entry has",
-      "Androids are artificial persons.",
-      { lore: "Androids are artificial persons." },
-    ],
-    [
-      "whose words several have",
-      "Androids are artificial persons.",
-      { b4: "Androids are artificial persons.", juliana: "Androids are artificial persons." },
-    ],
-  ])("an entry %s was withdrawn, not renamed", (_, text, later) => {
-    const facts = { edition: "2e", kind: "current-rulings", title: "Rulings", scope: "full" } as const;
-    const folder = folderWith({
-      "old.yaml": corpusFile(
-        { ...facts, id: "old", date: "2010-01-01" },
-        { title: "data", text },
-        { title: "lore", text },
-      ),
-      "new.yaml": corpusFile(
-        { ...facts, id: "new", date: "2011-01-01" },
-        ...Object.entries(later).map(([title, text]) => ({ title, text })),
-      ),
-    });
-    const said = "“data” in Rulings, 2010-01-01: withdrawn on 2011-01-01";
-    expect(rulings(["show", "data", "--corpus", folder]).stderr).toContain(said);
-  });
-
-  test("ask says that an entry was withdrawn, instead of that no text mentions it", () => {
-    const { status, stdout } = rulings(["klingons", "--corpus", club()]);
-    expect(status).toBe(1);
-    expect(stdout.replace(/\s+/g, " ")).toContain(
-      "NOT ANSWERED: “klingons” in Current Rulings, 2010-06-11: withdrawn on 2011-01-03; it read: “Klingons do not like tribbles”.",
-    );
-  });
-
-  test("an older update beside a newer full glossary is not sure, nor is its mark news", () => {
-    const facts = { edition: "1e", kind: "current-rulings" } as const;
-    const folder = folderWith({
-      "old.yaml": corpusFile(
-        { ...facts, id: "old", title: "Rulings", date: "2001-09-24", scope: "update" },
-        { title: "rule of trade", text: "Trade is nullified by war.", changed: true },
-      ),
-      "new.yaml": corpusFile(
-        { ...facts, id: "new", title: "Glossary", kind: "glossary", date: "2011-11-01", scope: "full" },
-        { title: "war", text: "War ends all trade." },
-      ),
-    });
-    const answered = json(["ask", "--json", "rule of trade", "--corpus", folder]);
-    expect(answered).toMatchObject({
-      confidence: "likely",
-      results: [
-        {
-          entry: { id: "old/rule-of-trade", changed: false },
-          remarks: ["from 2001-09-24, older than the full Glossary, 2011-11-01"],
-        },
-        {},
-      ],
-    });
-    expect(json(["list", "--json", "--changed", "--corpus", folder])).toEqual([]);
   });
 
   test("refs point to the entry that counts on the day, the deciding one", () => {

@@ -170,14 +170,6 @@ documents: [glossary, 3]
     }
   });
 
-  test.each([
-    ["limit: 3\nlimit: 4", "not YAML: there is another field with this name"],
-    ["- Saltpan Cup", "`the file`: expected fields, each as `name: value`"],
-    ["event: [Saltpan Cup", "not YAML: a bracket is not closed"],
-  ])("is told in plain words with `%s`", (yaml, words) => {
-    expect(rulings(["config"], homeWith(yaml)).stderr).toContain(`: ${words}\n`);
-  });
-
   test.each(["", "# nothing settled\n", "---\n"])("`%s` is not wrong", (yaml) => {
     expect(rulings(["config"], homeWith(yaml)).status).toBe(0);
     expect(rulings(["config"], homeWith(yaml)).stdout).toMatch(/^configuration file: \//);

@@ -217,21 +217,6 @@ describe("several versions", () => {
     expect(stdout).not.toContain("grain");
     expect(diff(series, "2e-current-rulings").stderr).toContain("several documents have this name");
   });
-
-  test("hold what was in force: the last full one, and the updates since", () => {
-    const version = (date: string, scope: string, title: string, text: string) =>
-      corpusFile(
-        { id: `rulings-${date}`, title: "Rulings", kind: "current-rulings", date, scope },
-        { title, text },
-      );
-    const corpus = folderWith({
-      "a.yaml": version("2011-01-03", "full", "tribbles", "Tribbles are counted."),
-      "b.yaml": version("2011-02-03", "update", "grain", "Grain is food."),
-      "c.yaml": version("2011-03-03", "update", "ships", "Each ship has a range."),
-    });
-    const { stdout } = rulings(["diff", "--corpus", corpus, "rulings@2011-02-20", "rulings@2011-03-20"]);
-    expect(stdout).toContain("1 new; 2 unchanged");
-  });
 });
 
 describe("the history of an entry", () => {

@@ -220,24 +220,6 @@ describe("rulings log", () => {
     expect([status, stderr]).toEqual([1, "rulings: there is no ruling of Cy; rulings are numbered 1 to 2\n"]);
   });
 
-  test("numbers its rulings as before once a damaged line is back", () => {
-    const own = judgesDesk();
-    for (const table of ["7", "8", "9"]) own.run(...discardPile, "--decision", "Yes.", "--table", table);
-    const sound = readFileSync(logFile(own.library), "utf8");
-    const copy = join(own.library, "copy.jsonl");
-    writeFileSync(copy, sound);
-    const lines = sound.split("\n");
-    writeFileSync(logFile(own.library), lines.with(2, (lines[2] ?? "").slice(0, -9)).join("\n"));
-    own.run("log", "merge", copy);
-    const { rulings: restored } = JSON.parse(own.run("log", "--json").stdout);
-    expect(
-      restored.map(({ number, first }: { number: number; first: { table: string } }) => [
-        number,
-        first.table,
-      ]),
-    ).toEqual(["7", "8", "9"].map((table, at) => [at + 1, table]));
-  });
-
   test("is empty, and says so, where a file is in place of its folder", () => {
     const { library, run } = judgesDesk();
     mkdirSync(library, { recursive: true });
@@ -448,14 +430,6 @@ describe("what can go wrong", () => {
     const last = run("rule", "the last of all", "--no-text", "--decision", "Yes.", "--json");
     expect([last.status, JSON.parse(last.stdout).number]).toEqual([0, recorded + 1]);
   }, 60_000);
-
-  test("a log that cannot be written is told, and nothing is recorded", () => {
-    const { library, run } = judgesDesk();
-    writeFileSync(join(library, "events"), "in the way");
-    const { status, stdout, stderr } = run("rule", "who draws", "--no-text", "--decision", "Nobody.");
-    expect([status, stdout]).toEqual([2, ""]);
-    expect(stderr).toContain("events");
-  });
 
   test.skipIf(!canBeNobody)(
     "a library that can only be read keeps what it has, and every command says so",

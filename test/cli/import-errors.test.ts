@@ -9,7 +9,6 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
-  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
@@ -249,19 +248,6 @@ describe("the compiled index", () => {
     expect(home.run(["show", "phasers"]).status).toBe(0);
     home.run(["library", "remove", "2e-current-rulings-2013-03-04"]);
     expect(home.run(["show", "phasers"]).status).toBe(1);
-  });
-
-  test("of libraries of old does not fill the disk", () => {
-    const home = homeWith({ "club.txt": club });
-    mkdirSync(home.cache, { recursive: true });
-    for (const age of [1, 2, 3, 4, 5]) {
-      const file = join(home.cache, `library-${String(age).repeat(32)}.compiled`);
-      writeFileSync(file, "");
-      utimesSync(file, 1_600_000_000 - age, 1_600_000_000 - age);
-    }
-    home.run(["import", "club.txt"]);
-    const old = cacheOf(home).filter((file) => /library-(\d)\1{31}/.test(file));
-    expect(old.map((file) => /library-(\d)/.exec(file)?.[1])).toEqual(["1", "2", "3"]);
   });
 });
 

@@ -131,32 +131,10 @@ describe("an imported document", () => {
     expect(home.run(["import", "club.txt", "--date", "2014-01-01"]).stdout).toContain("nothing to do");
   });
 
-  test("keeps its titles when its date is corrected, whatever its kind was taken for", () => {
-    const zoo =
-      "Zoo Handbook\n\nfeeding time – You may feed it once.\n\nvisitors – A visitor may not feed it.\n";
-    const home = homeWithoutCache({ "zoo.txt": zoo });
-    home.run(["import", "zoo.txt", "--edition", "zoo", "--game", "Zoo"]);
-    const titles = () => home.run(["list", "--edition", "zoo"]).stdout;
-    const before = titles();
-    home.run(["import", "zoo.txt", "--date", "2015-03-04"]);
-    expect(titles()).toBe(before);
-  });
-
   test("that lacks a word leaves its misspelling read as the word of another text", () => {
     const home = homeWithoutCache({ "zoo.txt": "Zoo\n\nvisitors – A visitor may not feed it.\n" });
     home.run(["import", "zoo.txt", "--edition", "zoo", "--game", "Zoo"]);
     expect(home.run(["wining the game"]).stdout).toContain("Read as: wining → winning");
-  });
-
-  test("of an edition that is one letter from one in the library is asked about", () => {
-    const home = homeWithoutCache({ "club.txt": club, "more.txt": club.replace("counting", "feeding") });
-    home.run(["import", "club.txt", "--edition", "harbor", "--game", "Harbor"]);
-    const { status, stderr } = home.run(["import", "more.txt", "--edition", "harbour"]);
-    expect(status).toBe(2);
-    expect(stderr).toContain("one letter from “harbor”");
-    expect(home.run(["import", "more.txt", "--edition", "harbour", "--game", "Other"]).stdout).toMatch(
-      /^imported: harbour-/,
-    );
   });
 
   test("that speaks of its folder is left out of it, and that is said", () => {
@@ -192,17 +170,6 @@ describe("an imported document", () => {
     home.run(["import", "club.txt"]);
     expect(home.run(["import", "later.txt"])).toMatchObject({ status: 0, stderr: "" });
     expect(home.run(["list", "--document", "2e-current-rulings-2013-03-04"]).stdout).toContain("phasers");
-  });
-
-  test("of another date that may be an excerpt names the versions that it does not replace", () => {
-    const partial = laterClub.replace("This document is comprehensive.\n", "");
-    const home = homeWithoutCache({ "club.txt": club, "later.txt": partial });
-    home.run(["import", "club.txt"]);
-    const { stderr } = home.run(["import", "later.txt"]);
-    expect(stderr).toContain(
-      `treated as an excerpt, so it replaces no older version (“2e-current-rulings-2011-01-03”, “${clubId}”)\n`,
-    );
-    expect(stderr).toContain("import it with --scope full, even if it was imported before\n");
   });
 
   test("that was an excerpt replaces the older version once it is said to be whole", () => {

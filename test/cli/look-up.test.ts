@@ -15,16 +15,6 @@ describe("show", () => {
     expect(stdout).toMatch(/^Up the Ante {2}Second Edition · erratum\n/);
   });
 
-  test.each([
-    ["The Tides of Fortune", "tides of fortune"],
-    ["cannot / may not", "cannot may not"],
-    ["actions – required", "Actions - Required"],
-    ["T'Pol, Non-believer", "t’pol non believer"],
-    ["U.S.S. Enterprise-E, Flagship of the Federation", "uss enterprise e flagship of the federation"],
-  ])("finds `%s` by `%s`", (title, name) => {
-    expect(json(["show", "--json", name])).toMatchObject({ title });
-  });
-
   test("needs no quotes around a title", () => {
     expect(rulings(["show", "cannot", "/", "may", "not"]).stdout).toBe(
       rulings(["show", "cannot / may not"]).stdout,
@@ -47,22 +37,6 @@ describe("show", () => {
     const shown = (title: string) => rulings(["show", title, "--corpus", folder]).stdout;
     expect(shown("own")).toContain("  Place a [BO] card.\n  ([BO] = Borg Use Only)\n");
     expect(shown("Borg Use Only icon")).not.toContain("([BO] =");
-  });
-
-  test("gives every block with its place", () => {
-    expect(json(["show", "--json", "winning the game"])).toMatchObject({
-      title: "winning the game",
-      partial: true,
-      lines: [87, 95],
-      blocks: [
-        { kind: "lead-in", lines: [87, 87] },
-        { kind: "item", lines: [89, 89] },
-        { kind: "item", lines: [90, 90] },
-        { kind: "item", lines: [91, 91] },
-        { kind: "paragraph", lines: [93, 93] },
-        { kind: "note", text: "The rest of the entry does not change.", lines: [95, 95] },
-      ],
-    });
   });
 
   test("of a name that nobody bears names the nearest, status 1, nothing on stdout", () => {
@@ -119,22 +93,6 @@ describe("list", () => {
     expect(names).toContain("[in place of one card draw]");
   });
 
-  test("holds the titles that the texts name", () => {
-    expect(titles()).toEqual(
-      expect.arrayContaining([
-        "actions – required",
-        "Actions – Step 1: Initiation",
-        "Mission",
-        "Mission II",
-        "cannot / may not",
-        "Activate Subcommands",
-        "Assign Mission Specialists",
-      ]),
-    );
-    expect(titles("--kind", "erratum")).toHaveLength(76);
-    expect(titles("--kind", "ruling")).toHaveLength(13);
-  });
-
   test("with blocks holds every block of every entry", () => {
     const listed = json(["list", "--json", "--blocks"]);
     expect(faults("list", listed)).toEqual([]);
@@ -146,23 +104,6 @@ describe("list", () => {
 
   test("of what is marked as changed holds the two marked entries", () => {
     expect(titles("--changed")).toEqual(["cannot / may not", "For the Cause"]);
-  });
-
-  test("takes punctuation for nothing, as the documents do", () => {
-    const wanted = [
-      "T'Pol, Dutiful Commander",
-      "T'Pol, Non-believer",
-      "The Edge of Forever",
-      "The Tides of Fortune",
-      "Thon",
-    ];
-    expect(titles("--edition", "2e").filter((title: string) => wanted.includes(title))).toEqual([
-      "The Edge of Forever",
-      "The Tides of Fortune",
-      "Thon",
-      "T'Pol, Dutiful Commander",
-      "T'Pol, Non-believer",
-    ]);
   });
 
   test("says on stderr what it narrowed everything away with, status 0", () => {

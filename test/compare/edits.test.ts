@@ -14,19 +14,8 @@ function check(edits: readonly Edit[]): void {
   });
 }
 
-/** The source between two of its passages, from the first up to but without the second. */
-function stretch(from: string, until: string): string {
-  return currentRulings.slice(currentRulings.indexOf(from), currentRulings.indexOf(until));
-}
-
 const missionsExample =
   "For example: If your personnel are on your copy of a planet, you may not initiate combat involving them and an opponent’s personnel on his or her copy of that planet.";
-const outclassed = stretch("Outclassed –", "Party Atmosphere –");
-const quarantine = stretch("Quarantine –", "Rebuilding the Fleet –");
-const own = stretch("own – ", "requirements – ");
-const selected = stretch("selected – ", "showing your cards – ");
-const teaCeremony = stretch("Klingon Tea Ceremony –", "Krajensky Founder,");
-const captain = stretch("Captain on the Bridge –", "Charles Tucker");
 const ghosts = "When you play this event, name a non-dual dilemma.";
 
 describe("words", () => {
@@ -178,19 +167,6 @@ describe("icons", () => {
 describe("steps", () => {
   check([
     [
-      "a step is inserted, and those below only got other labels",
-      [
-        [
-          " - c. “When . . . drawn dilemmas” triggers process.\n - d. OP",
-          " - c. AP may look at them.\n - d. “When . . . drawn dilemmas” triggers process.\n - e. OP",
-        ],
-        [" - e. “When . . . (choose/chosen)", " - f. “When . . . (choose/chosen)"],
-      ],
-      [
-        "changed attempting missions: … minimum 0). / {+AP may look at them.+} / “When . … <2.c–2.e now 2.d–2.f>",
-      ],
-    ],
-    [
       "a step is taken out",
       [
         [" - d. “When . . . reveal” triggers process.\n - e. Cost", " - d. Cost"],
@@ -201,18 +177,6 @@ describe("steps", () => {
       ],
       [
         "changed attempting missions: … to AP. / [-“When . . . reveal” triggers process.-] / Cost-related response … <3.e–3.i now 3.d–3.h>",
-      ],
-    ],
-    [
-      "two steps change places",
-      [
-        [
-          " - a. After all of a dilemma is processed, if the AP has not been instructed to place it somewhere, it is overcome.\n - b. Repeat the process beginning at “Facing Dilemmas”.",
-          " - a. Repeat the process beginning at “Facing Dilemmas”.\n - b. After all of a dilemma is processed, if the AP has not been instructed to place it somewhere, it is overcome.",
-        ],
-      ],
-      [
-        "changed attempting missions (order): … Overcoming Dilemmas / [-After all of a dilemma is processed, if the AP has not been instructed to place it somewhere, it is overcome.-] / Repeat the … “Facing Dilemmas”. / {+After all of a dilemma is processed, if the AP has not been instructed to place it somewhere, it is overcome.+} / Once the … <4.a moved down to 4.b> <4.a and 4.b exchanged>",
       ],
     ],
     [
@@ -260,16 +224,6 @@ describe("lists and paragraphs", () => {
 describe("titles", () => {
   check([
     [
-      "a term is renamed",
-      [["infinite loops – ", "endless loops – "]],
-      ["changed infinite loops => endless loops (title)"],
-    ],
-    [
-      "a card is renamed within its family",
-      [["Hikaru Sulu, Experienced Helmsman – Erratum", "Hikaru Sulu, Seasoned Helmsman – Erratum"]],
-      ["changed Hikaru Sulu, Experienced Helmsman => Hikaru Sulu, Seasoned Helmsman (title)"],
-    ],
-    [
       "a card is renamed to nearly its neighbour's title",
       [["T'Pol, Non-believer – Erratum", "T'Pol, Dutiful Believer – Erratum"]],
       ["changed T'Pol, Non-believer => T'Pol, Dutiful Believer (title)"],
@@ -280,32 +234,9 @@ describe("titles", () => {
       ["changed Krajensky Founder, Adversary => Krajenski Founder, Adversary (title)"],
     ],
     [
-      "a title and its text change together",
-      [
-        ["Find Lifeless World – Erratum", "Find Lifeless Planet – Erratum"],
-        ["to draw five cards", "to draw four cards"],
-      ],
-      [
-        "changed Find Lifeless World => Find Lifeless Planet (title, text): … to draw [-five-] {+four+} cards.",
-      ],
-    ],
-    [
       "a card is renamed altogether, and its short text stands nowhere else",
       [["Investigate Massacre – Erratum", "Solve Murder – Erratum"]],
       ["changed Investigate Massacre => Solve Murder (title)"],
-    ],
-    [
-      "an entry is renamed and its name taken by nobody",
-      [["Machinations – Erratum", "Secret Plots – Erratum"]],
-      ["changed Machinations => Secret Plots (title)"],
-    ],
-    [
-      "a title is given to the text of another entry",
-      [
-        [quarantine, ""],
-        ["Secret Conspiracy – Erratum", "Quarantine – Erratum"],
-      ],
-      ["removed Quarantine", "changed Secret Conspiracy => Quarantine (title)"],
     ],
     [
       "capitals of a title count",
@@ -317,51 +248,10 @@ describe("titles", () => {
 
 describe("entries that come and go", () => {
   check([
-    ["an erratum is withdrawn", [[outclassed, ""]], ["removed Outclassed"]],
-    ["a ruling is withdrawn", [[own, ""]], ["removed own"]],
-    [
-      "a new erratum",
-      [["Outclassed – Erratum", "Out of Time – Erratum:\n\nThis card is unique.\n\nOutclassed – Erratum"]],
-      ["added Out of Time"],
-    ],
-    [
-      "a new entry before edited ones",
-      [
-        ["own – Gametext", "orders – A player may execute an order once.\n\nown – Gametext"],
-        ["are always active unless", "are active unless"],
-        ["can only be used once per", "can be used once per"],
-      ],
-      [
-        "added orders",
-        "changed requirements: A mission’s printed requirements are [-always-] active unless …",
-        "changed response actions: … dilemma” can [-only-] be used once per dilemma.",
-      ],
-    ],
-    [
-      "of entries with one text, one is withdrawn and another new",
-      [
-        [teaCeremony, ""],
-        [
-          "Outclassed – Erratum",
-          "Open Diplomatic Relations – Erratum:\n\nThis card is unique.\n\nOutclassed – Erratum",
-        ],
-      ],
-      ["removed Klingon Tea Ceremony", "added Open Diplomatic Relations"],
-    ],
     [
       "of the officers who ignore their next ability, one goes and another comes",
       [["Leonard H. McCoy, Experienced Advisor – Erratum", "Pavel Chekov, Youngest Navigator – Erratum"]],
       ["removed Leonard H. McCoy, Experienced Advisor", "added Pavel Chekov, Youngest Navigator"],
-    ],
-    [
-      "the last entry is withdrawn",
-      [[currentRulings.slice(currentRulings.indexOf("Worf, Security Detail Leader –")), ""]],
-      ["removed Worf, Security Detail Leader"],
-    ],
-    [
-      "the first entry is withdrawn",
-      [[stretch("abilities – ", "attempting missions – "), ""]],
-      ["removed abilities"],
     ],
   ]);
 });
@@ -386,42 +276,6 @@ describe("marks", () => {
         [ghosts, "When you play this event, name a dual dilemma."],
       ],
       ["changed Ghost Stories (text, marker): … name a [-non--]dual dilemma. …"],
-    ],
-  ]);
-});
-
-describe("splits, merges and moves", () => {
-  check([
-    [
-      "an example becomes an entry of its own",
-      [[`\n\n${missionsExample}`, `\n\nmissions, combat – ${missionsExample}`]],
-      ["split missions => missions + missions, combat"],
-    ],
-    [
-      "two entries become one",
-      [
-        [
-          `${selected}showing your cards – `,
-          `showing and selecting – ${selected.replace("selected – ", "")}`,
-        ],
-      ],
-      ["merged selected + showing your cards => showing and selecting"],
-    ],
-    [
-      "an entry goes to another place",
-      [
-        [outclassed, ""],
-        ["Vedek Assembly – Erratum", `${outclassed}Vedek Assembly – Erratum`],
-      ],
-      ["moved Outclassed"],
-    ],
-    [
-      "two entries out of order are put right",
-      [
-        [captain, ""],
-        ["Cascade Virus – Erratum", `${captain}Cascade Virus – Erratum`],
-      ],
-      [expect.stringMatching(/^moved Ca(ptain on the Bridge|scade Virus)$/)],
     ],
   ]);
 });
@@ -458,30 +312,4 @@ describe("the document", () => {
     expect(head).not.toContain("February");
     expect(others).toEqual([]);
   });
-
-  test("a section's other heading is said once", () => {
-    const comparison = compareTexts(before, parsed(edited([["\nERRATA\n", "\nCARD ERRATA\n"]])));
-    expect(comparison.sections).toEqual([{ from: "ERRATA", to: "CARD ERRATA" }]);
-    expect(report(comparison)).toEqual([
-      "changed Current Rulings Document: … received errata. / {+CARD+} ERRATA",
-    ]);
-  });
-});
-
-describe("what is no change", () => {
-  check([
-    [
-      "straight quotes for curly ones",
-      [["includes the words “select” or “choose” is", 'includes the words "select" or "choose" is']],
-      [],
-    ],
-    ["a straight apostrophe", [["A mission’s printed requirements", "A mission's printed requirements"]], []],
-    ["a dash for a hyphen", [["Thief. Order - Return", "Thief. Order – Return"]], []],
-    ["a minus sign for a hyphen", [["this ship at cost -4 to", "this ship at cost −4 to"]], []],
-    ["emphasis", [["have **nine personnel** remaining", "have nine personnel remaining"]], []],
-    ["italics", [["command *U.S.S. Voyager*.", "command U.S.S. Voyager."]], []],
-    ["blank lines", [["This card is unique.\n\nAnalyze", "This card is unique.\n\n\n\nAnalyze"]], []],
-    ["an ellipsis in one sign", [["“When . . . begins a", "“When … begins a"]], []],
-    ["a space that does not break", [["Each keyword is an", "Each\u00a0keyword is an"]], []],
-  ]);
 });

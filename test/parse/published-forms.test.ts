@@ -54,11 +54,9 @@ describe("a few titles with one capital among others", () => {
 
 describe("titles in capitals", () => {
   test.each([". ", "; ", " — ", "— "])("end at `%s` where the text begins", (sign) => {
-    const rows = [
-      `BELL${sign}It rings once.`,
-      `DESERT POWER${sign}the event counts.`,
-      `KING: HEIR${sign}He may duel.`,
-    ];
+    const rows = rowsOf(
+      `BELL${sign}It rings once. / DESERT POWER${sign}the event counts. / KING: HEIR${sign}He may duel.`,
+    );
     expect(outline(spaced(rows))).toEqual(
       rowsOf("BELL | It rings once. / DESERT POWER | the event counts. / KING: HEIR | He may duel."),
     );

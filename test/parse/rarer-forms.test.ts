@@ -19,15 +19,9 @@ describe("an introduction", () => {
   });
 
   test("keeps a line that looks like a title", () => {
-    const rows = [
-      "INTRODUCTION",
-      lead,
-      "Harbor Wars",
-      text,
-      "GLOSSARY",
-      "anchor – A ship.",
-      "tow – To pull.",
-    ];
+    const rows = rowsOf(
+      `INTRODUCTION / ${lead} / Harbor Wars / ${text} / GLOSSARY / anchor – A ship. / tow – To pull.`,
+    );
     expect(titles(spaced(rows))).toEqual(["made", "anchor", "tow"]);
   });
 });
@@ -79,11 +73,9 @@ test("a document without a date has that of its file's name", () => {
 
 describe("a page of questions", () => {
   const asked = (...names: readonly string[]) =>
-    names.flatMap((name) => [
-      `Does ${name} heal before it is defeated?`,
-      "Yes, it heals first.",
-      "-Ann Lee, Rules Manager",
-    ]);
+    names.flatMap((name) =>
+      rowsOf(`Does ${name} heal before it is defeated? / Yes, it heals first. / -Ann Lee, Rules Manager`),
+    );
 
   test("has no topic in the name of who answered, and no table in its menus", () => {
     const menus = ["1.1 | 1.2", "Core Set | Heroes | Villains | Errata"];

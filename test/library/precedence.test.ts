@@ -7,29 +7,36 @@ import { document, libraryOn, order } from "./made.ts";
 const supplement = "Temporary rulings and Current Rulings supplement or replace the Glossary.";
 const temporarySays = "Temporary rulings replace the Current Rulings.";
 
-const battle = { title: "battle", text: "Ships at one location may battle." };
+const battle: Parameters<typeof document>[2] = {
+  title: "battle",
+  text: "Ships at one location may battle.",
+};
 
-const glossary = document(
-  "glossary",
-  { title: "Glossary", kind: "glossary", edition: "1e", date: "2009-05-01" },
-  { ...battle, kind: "term" },
-);
-const current = document(
+/** A First Edition document with one entry, which speaks of battle unless another is given. */
+const firstEdition = (id: string, facts: Parameters<typeof document>[1], entry = battle) =>
+  document(id, { edition: "1e", ...facts }, entry);
+const glossaryOf = (id: string, date: string) =>
+  firstEdition(id, { title: "Glossary", kind: "glossary", date }, { ...battle, kind: "term" });
+
+const glossary = glossaryOf("glossary", "2009-05-01");
+const current = firstEdition(
   "current",
-  { edition: "1e", date: "2010-06-11", preface: supplement },
+  { date: "2010-06-11", preface: supplement },
   { title: "Battle", text: "Only ships that are not cloaked may battle." },
 );
-const temporary = document(
+const temporary = firstEdition(
   "temporary",
-  {
-    title: "Temporary Rulings",
-    kind: "temporary-rulings",
-    edition: "1e",
-    date: "2010-09-01",
-    preface: temporarySays,
-  },
+  { title: "Temporary Rulings", kind: "temporary-rulings", date: "2010-09-01", preface: temporarySays },
   { title: "“battle”", text: "A phased ship may not battle either." },
 );
+const faq = firstEdition("faq", { title: "Questions", kind: "faq", date: "2010-06-11" });
+const guideOf = (date: string) => firstEdition("guide", { title: "Guide", kind: "guide", date });
+const rulebook = firstEdition("rulebook", { title: "Rulebook", kind: "rulebook", date: "2008-01-01" });
+const excerpt = firstEdition("excerpt", {
+  title: "Glossary (excerpt)",
+  kind: "glossary",
+  scope: "excerpt",
+});
 
 interface Case {
   readonly name: string;
@@ -63,10 +70,7 @@ const cases: readonly Case[] = [
   },
   {
     name: "where no document says that one kind goes before the other, none decides",
-    texts: [
-      glossary,
-      document("faq", { title: "Questions", kind: "faq", edition: "1e", date: "2010-06-11" }, battle),
-    ],
+    texts: [glossary, faq],
     of: "faq/battle",
     order: ["undecided faq/battle", "undecided glossary/battle"],
     remarks: [
@@ -78,17 +82,10 @@ const cases: readonly Case[] = [
     texts: [
       glossary,
       temporary,
-      document(
-        "other",
-        {
-          title: "Rulings for the Worlds",
-          kind: "temporary-rulings",
-          edition: "1e",
-          date: "2010-10-01",
-          preface: supplement,
-        },
-        battle,
-      ),
+      firstEdition("other", {
+        ...{ title: "Rulings for the Worlds", kind: "temporary-rulings" },
+        ...{ date: "2010-10-01", preface: supplement },
+      }),
     ],
     of: "glossary/battle",
     order: ["undecided other/battle", "undecided temporary/battle", "overridden glossary/battle"],
@@ -96,11 +93,7 @@ const cases: readonly Case[] = [
   },
   {
     name: "of three documents of no rank the later is shown first",
-    texts: [
-      glossary,
-      document("faq", { title: "Questions", kind: "faq", edition: "1e", date: "2010-06-11" }, battle),
-      document("guide", { title: "Guide", kind: "guide", edition: "1e", date: "2011-01-01" }, battle),
-    ],
+    texts: [glossary, faq, guideOf("2011-01-01")],
     of: "faq/battle",
     order: ["undecided guide/battle", "undecided faq/battle", "undecided glossary/battle"],
     remarks: [/^3 documents have a text on this, and no rule says which decides: Guide.*; Questions/],
@@ -137,37 +130,20 @@ const cases: readonly Case[] = [
   },
   {
     name: "an undated excerpt gives way to a kind that goes before its own",
-    texts: [
-      document(
-        "excerpt",
-        { title: "Glossary (excerpt)", kind: "glossary", edition: "1e", scope: "excerpt" },
-        battle,
-      ),
-      current,
-    ],
+    texts: [excerpt, current],
     of: "excerpt/battle",
     order: ["decides current/battle", "overridden excerpt/battle"],
   },
   {
     name: "an undated excerpt and the dated document of its kind do not decide against each other",
-    texts: [
-      document(
-        "excerpt",
-        { title: "Glossary (excerpt)", kind: "glossary", edition: "1e", scope: "excerpt" },
-        battle,
-      ),
-      glossary,
-    ],
+    texts: [excerpt, glossary],
     of: "excerpt/battle",
     order: ["undecided glossary/battle", "undecided excerpt/battle"],
     remarks: [/Glossary, 2009-05-01; Glossary \(excerpt\), undated$/],
   },
   {
     name: "a kind that goes before another does not do so in an older document",
-    texts: [
-      current,
-      document("later", { title: "Glossary", kind: "glossary", edition: "1e", date: "2012-01-01" }, battle),
-    ],
+    texts: [current, glossaryOf("later", "2012-01-01")],
     of: "current/battle",
     order: ["undecided later/battle", "undecided current/battle"],
     remarks: [/no rule says which decides/],
@@ -182,14 +158,10 @@ const cases: readonly Case[] = [
     name: "another name of an entry joins it to their order",
     texts: [
       glossary,
-      document(
+      firstEdition(
         "named",
-        { edition: "1e", date: "2010-06-11", preface: supplement },
-        {
-          title: "fights",
-          text: "Fights are battles.",
-          aliases: ["Battle"],
-        },
+        { date: "2010-06-11", preface: supplement },
+        { title: "fights", text: "Fights are battles.", aliases: ["Battle"] },
       ),
     ],
     of: "glossary/battle",
@@ -219,10 +191,9 @@ const cases: readonly Case[] = [
     name: "a text that waits for a release as a whole decides nothing, and says so",
     texts: [
       glossary,
-      document(
+      firstEdition(
         "saltpan",
         {
-          edition: "1e",
           date: "2010-06-11",
           preface: `${supplement} These rulings are effective upon release of the Saltpan set.`,
         },
@@ -275,18 +246,9 @@ describe("the order of entries of one name", () => {
   });
 
   test("the deciding entry names each sentence of the chain that gives it authority", () => {
-    const rulebook = document(
-      "rulebook",
-      { title: "Rulebook", kind: "rulebook", edition: "1e", date: "2008-01-01" },
-      battle,
-    );
-    const says = document("says", {
-      title: "Glossary",
-      kind: "glossary",
-      edition: "1e",
-      date: "2009-05-01",
-      preface: "The Glossary takes precedence over the Rulebook.",
-    });
+    const preface = "The Glossary takes precedence over the Rulebook.";
+    const facts = { title: "Glossary", kind: "glossary", edition: "1e", date: "2009-05-01" } as const;
+    const says = document("says", { ...facts, preface });
     const library = libraryOn("2013-01-01", rulebook, current, says);
     expect(library.precedenceOf("rulebook/battle").order[0]?.reason).toBe(
       `“${supplement}” (current.txt:1); “The Glossary takes precedence over the Rulebook.” (says.txt:1)`,
@@ -294,24 +256,17 @@ describe("the order of entries of one name", () => {
   });
 
   test("a document that is not in force lends no authority", () => {
-    const stated = document("stated", {
-      title: "Preface",
-      edition: "1e",
-      date: "2012-01-01",
-      preface: supplement,
-    });
-    const silent = document("silent", { edition: "1e", date: "2010-06-11" }, battle);
-    expect(order(libraryOn("2011-01-01", glossary, silent, stated), "silent/battle")[0]).toBe(
-      "undecided silent/battle",
-    );
-    expect(order(libraryOn("2012-01-01", glossary, silent, stated), "silent/battle")[0]).toBe(
-      "decides silent/battle",
-    );
+    const facts = { title: "Preface", edition: "1e", date: "2012-01-01", preface: supplement };
+    const texts = [glossary, firstEdition("silent", { date: "2010-06-11" }), document("stated", facts)];
+    const on = (day: string) => order(libraryOn(day, ...texts), "silent/battle")[0];
+    expect([on("2011-01-01"), on("2012-01-01")]).toEqual([
+      ...["undecided silent/battle", "decides silent/battle"],
+    ]);
   });
 });
 
 const amending = (text: string | readonly string[], more = {}) =>
-  document("amending", { edition: "1e", date: "2010-06-11", ...more }, { title: "battle", text });
+  firstEdition("amending", { date: "2010-06-11", ...more }, { title: "battle", text });
 
 describe("an entry that changes a part of an older one", () => {
   test.each([
@@ -340,14 +295,8 @@ describe("an entry that changes a part of an older one", () => {
   });
 
   test("may stand under another name and name the entry", () => {
-    const named = document(
-      "named",
-      { edition: "1e", date: "2010-06-11" },
-      {
-        title: "cloaked ships",
-        text: "Add the following to the Glossary entry for battle: A cloaked ship may not battle.",
-      },
-    );
+    const text = "Add the following to the Glossary entry for battle: A cloaked ship may not battle.";
+    const named = firstEdition("named", { date: "2010-06-11" }, { title: "cloaked ships", text });
     expect(order(libraryOn("2011-01-01", glossary, named), "glossary/battle")).toEqual([
       "amends named/cloaked-ships",
       "amended glossary/battle",
@@ -355,11 +304,6 @@ describe("an entry that changes a part of an older one", () => {
   });
 
   test("changes only the document of the kind that it names", () => {
-    const rulebook = document(
-      "rulebook",
-      { title: "Rulebook", kind: "rulebook", edition: "1e", date: "2008-01-01" },
-      battle,
-    );
     const part = amending("The first bullet of the Glossary entry should read: No.");
     expect(order(libraryOn("2011-01-01", rulebook, part), "rulebook/battle")).toEqual([
       "undecided amending/battle",
@@ -368,12 +312,11 @@ describe("an entry that changes a part of an older one", () => {
   });
 
   test("does not say that it changes an entry which is newer than itself", () => {
-    const newer = document(
-      "newer",
-      { title: "Glossary", kind: "glossary", edition: "1e", date: "2012-01-01" },
-      battle,
+    const library = libraryOn(
+      "2012-06-01",
+      glossaryOf("newer", "2012-01-01"),
+      amending("Add the following: A cloaked ship may not."),
     );
-    const library = libraryOn("2012-06-01", newer, amending("Add the following: A cloaked ship may not."));
     expect(order(library, "newer/battle")).toEqual(["undecided newer/battle", "undecided amending/battle"]);
     expect(library.precedenceOf("amending/battle").remarks).toContain(
       "does not say whether it still changes the newer entry in Glossary, 2012-01-01",
@@ -382,16 +325,8 @@ describe("an entry that changes a part of an older one", () => {
 
   test("stays open beside another that the change does not speak of", () => {
     const preface = "Current Rulings are updates to the Rulebook.";
-    const changing = document(
-      "changing",
-      { edition: "1e", date: "2010-06-11", preface },
-      { ...battle, text: "The first bullet of the Glossary entry should read: Draw." },
-    );
-    const rulebook = document(
-      "rulebook",
-      { title: "Rulebook", kind: "rulebook", edition: "1e", date: "2008-01-01" },
-      battle,
-    );
+    const text = "The first bullet of the Glossary entry should read: Draw.";
+    const changing = firstEdition("changing", { date: "2010-06-11", preface }, { ...battle, text });
     const library = libraryOn("2013-01-01", glossary, rulebook, changing);
     const said = library.precedenceOf("rulebook/battle").order.map(({ role, reason }) => `${role} ${reason}`);
     const reason = "“The first bullet of the Glossary entry should read:” (changing.txt:2)";
@@ -399,17 +334,9 @@ describe("an entry that changes a part of an older one", () => {
   });
 
   test("names every document in which the rest of it stands, or that has a newer text", () => {
-    const changing = (date: string) =>
-      document(
-        "changing",
-        { edition: "1e", date },
-        { ...battle, text: "The rest of the entry does not change." },
-      );
-    const guide = document(
-      "guide",
-      { title: "Guide", kind: "guide", edition: "1e", date: "2009-05-01" },
-      battle,
-    );
+    const text = "The rest of the entry does not change.";
+    const changing = (date: string) => firstEdition("changing", { date }, { ...battle, text });
+    const guide = guideOf("2009-05-01");
     const remarks = (date: string) =>
       libraryOn("2013-01-01", glossary, guide, changing(date)).precedenceOf("changing/battle").remarks;
     const names = "Glossary, 2009-05-01; Guide, 2009-05-01";
@@ -431,20 +358,10 @@ describe("an entry that changes a part of an older one", () => {
 
 describe("a cancelled entry", () => {
   test("is no rival of another text of its name", () => {
-    const cancelling = document(
-      "cancelling",
-      { edition: "1e", date: "2010-06-11" },
-      { ...battle, text: "The existing Glossary entry is cancelled." },
-    );
-    const guide = document(
-      "guide",
-      { title: "Guide", kind: "guide", edition: "1e", date: "2008-01-01" },
-      battle,
-    );
-    expect(order(libraryOn("2013-01-01", glossary, guide, cancelling), "guide/battle")).toEqual([
-      "amends cancelling/battle",
-      "cancelled glossary/battle",
-      "decides guide/battle",
+    const cancelling = amending("The existing Glossary entry is cancelled.");
+    const texts = [glossary, guideOf("2008-01-01"), cancelling];
+    expect(order(libraryOn("2013-01-01", ...texts), "guide/battle")).toEqual([
+      ...["amends amending/battle", "cancelled glossary/battle", "decides guide/battle"],
     ]);
   });
 
@@ -511,14 +428,12 @@ describe("a ruling on a card that has an erratum", () => {
     expect(library.precedenceOf("errata/up-the-ante").remarks.join()).not.toContain("older than");
   });
 
-  test("is not flagged where it is the newer", () => {
-    const { remarks } = ruledOn("2011-06-01").precedenceOf("ruling/up-the-ante");
+  test.each(["2011-06-01", "2011-01-03"])("is not flagged where it is newer or of its day: %s", (date) => {
+    const { remarks } = ruledOn(date).precedenceOf("ruling/up-the-ante");
     expect(remarks.join()).not.toContain("older than");
   });
 
-  test("is not flagged where it is of one day, nor is an older erratum", () => {
-    const { remarks } = ruledOn("2011-01-03").precedenceOf("ruling/up-the-ante");
-    expect(remarks.join()).not.toContain("older than");
+  test("is not meant by a newer erratum, whose older one is not flagged", () => {
     const errata = libraryOn(
       "2012-01-01",
       document("old", { title: "Errata", kind: "errata", date: "2009-05-01" }, antesText("Event. Draw.")),

@@ -7,13 +7,13 @@ import questionWords from "../../corpus/words/questions.json" with { type: "json
 import { foldedWords, singleSpaces } from "../domain/fold.ts";
 import type { Token } from "./tokenize.ts";
 
-/** Match questions for the entry on X: `what is meant by X?`, `define X`, `X meaning`, `how does X work`. */
+/** Match questions for the entry on X: `what is meant by X?`, `define X`, `X meaning`, `how does X work`, `X, how does it work`. */
 const definitions = [
   /^(?:what|who)(?:'s|’s|s| is meant by| is| are| was| does it mean to| counts as| do you mean by) (?<subject>.+)$/i,
   /^(?:please )?(?:define|explain|describe|definition(?: of)?|meaning(?: of)?|(?:the )?rules? (?:for|on|about|of)|tell me about) (?<subject>.+)$/i,
   /^what (?:does|do|did) (?<subject>.{1,100}?) (?:do|(?:used? to )?(?:mean|stand for|refer to)(?: (?:on|in|at|for) .{1,100})?)$/i,
   /^how (?:does|do) (?<subject>.+?) work$/i,
-  /^(?<subject>.+?) (?:meaning|definition|defined|explained)$/i,
+  /^(?<subject>.+?)(?: meaning| definition| defined| explained|,? how do(?:es)? (?:it|that|they|those) work)$/i,
 ];
 const article = /^(?:the definition of |the meaning of |the term |the word |an? |the )/i;
 const closing = /[ ?!.]{1,20}$/;
@@ -60,8 +60,9 @@ function asksAttribute(query: string): boolean {
 const kinds = {
   number: {
     asks: /\bhow (?:many|much|often|long|high|far|big)\b|\b(?:limit|maximum|minimum|at most|at least)\b/i,
+    // In `cards[1.2].`, `rule 7`, and `see 7-1-2`, the number counts nothing.
     offers:
-      /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|once|twice|single|half|double|limit|limits|limited|maximum|minimum|any number|as many|no more|no longer)\b/i,
+      /(?<![[\d.-]|\b(?:pages?|rules?|sections?|see|steps?) )\b\d{1,6}(?![\d\].-]{0,3}\d|\])|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|once|twice|single|half|double|limit|limits|limited|maximum|minimum|any number|as many|as much|equal to|a number of|unlimited|no more|no longer)\b/i,
   },
   person: {
     asks: /^(?:who|whose|which player)\b/i,
@@ -80,9 +81,10 @@ const opener = /^(?:so|and|but|ok|hey),? /i;
 
 export function askedKind(query: string): AskedKind | null {
   const asked = query.trim().replace(opener, "");
-  if (kinds.number.asks.test(asked) || asksAttribute(asked)) return "number";
-  if (kinds.person.asks.test(asked)) return "person";
-  return kinds.permission.asks.test(asked) ? "permission" : null;
+  const asks = (kind: AskedKind) => kinds[kind].asks.test(asked);
+  const [kind = null] = (["number", "person", "permission"] as const).filter(asks);
+  // `may I skip it to pay a cost` asks for no number.
+  return kind ?? (asksAttribute(asked) ? "number" : null);
 }
 
 const betweenClauses = /[.,;:!?]\s+/;

@@ -26,3 +26,10 @@ export function goldenAnswers(path: string, answer: (question: string) => unknow
   });
   return { found: found.join(""), kept: golden(path, found.join("")) };
 }
+
+/** The same for answers of several lines: each begins with the line of its question, which alone begins with a quote. */
+export function goldenSections(path: string, answer: (question: string) => string) {
+  const asked = readFileSync(join(import.meta.dirname, path), "utf8").match(/^".*/gm) ?? [];
+  const found = asked.map((question) => answer(JSON.parse(question))).join("\n");
+  return { found, kept: golden(path, found) };
+}

@@ -3,6 +3,7 @@ import { isCardList, parseCardList } from "../../src/cards/card-list.ts";
 import { meaningsOf } from "../../src/cards/columns.ts";
 import type { KnownFacts } from "../../src/domain/document.ts";
 import { readTable } from "../../src/read/table.ts";
+import { rowsOf } from "../rows-of.ts";
 import { cardsOf, linesOf, listOf, tableOf } from "./lists.ts";
 
 const head = "Name\tSet\tNo\tType\tCost\tHull\tText";
@@ -68,13 +69,9 @@ describe("a list of cards is recognized by its shape", () => {
   });
 
   test("column names are read in any style, and the surest of several counts", () => {
-    expect(meaningsOf(["card_name", "setCode", "Release", "Mission/ Dilemma Type", "is_unique"])).toEqual([
-      "name",
-      "printing",
-      "set",
-      "figure",
-      "uniqueness",
-    ]);
+    expect(meaningsOf(["card_name", "setCode", "Release", "Mission/ Dilemma Type", "is_unique"])).toEqual(
+      rowsOf("name / printing / set / figure / uniqueness"),
+    );
   });
 });
 
@@ -114,13 +111,9 @@ describe("a card is one entry", () => {
   test("its columns keep their names and order, the type first", () => {
     const [kestrel] = listOf(`${head}\nKestrel\tDawn\t4\tShip\t3\t5\tIt may dock.\n`).entries;
     expect(kestrel?.title).toBe("Kestrel");
-    expect(linesOf(kestrel ?? fail())).toEqual([
-      "field Type: Ship",
-      "field Cost: 3",
-      "field Hull: 5",
-      "game-text: It may dock.",
-      "printing: Dawn 4",
-    ]);
+    expect(linesOf(kestrel ?? fail())).toEqual(
+      rowsOf("field Type: Ship / field Cost: 3 / field Hull: 5 / game-text: It may dock. / printing: Dawn 4"),
+    );
   });
 
   test("reprints and foils are its printings, with what differs in them", () => {
@@ -210,10 +203,11 @@ describe("a card is one entry", () => {
       '"Mara","Noon","5","5","Draw. \nDock."',
     ];
     const { entries } = listOf(`Name,Set,Hull,Crew,Text\n${rows.join("\n")}\n`);
-    expect(linesOf(entries[0] ?? fail()).slice(2)).toEqual([
-      ...["game-text: Draw.", "game-text: Dock.", "printing: Dawn", "printing: Dusk (Hull: 6)"],
-      "printing: Noon",
-    ]);
+    expect(linesOf(entries[0] ?? fail()).slice(2)).toEqual(
+      rowsOf(
+        "game-text: Draw. / game-text: Dock. / printing: Dawn / printing: Dusk (Hull: 6) / printing: Noon",
+      ),
+    );
   });
 
   test("a subtitle follows the name after a comma", () => {
@@ -269,13 +263,12 @@ describe("objects inside a card", () => {
   test("are words beside its own text, and no list of cards", () => {
     const more =
       ',"fullText":"It may dock.","abilities":[{"name":"DOCK","type":"static","effect":"Dock."}],"legal":{"open":"yes","old":null}';
-    expect(linesOf(listOf(kestrel(more)).entries[0] ?? fail())).toEqual([
-      "field type: ship",
-      "field abilities: name: DOCK; type: static; effect: Dock.",
-      "field legal: open: yes",
-      "game-text: It may dock.",
-      "printing: Dawn",
-    ]);
+    expect(linesOf(listOf(kestrel(more)).entries[0] ?? fail())).toEqual(
+      rowsOf(`
+      field type: ship / field abilities: name: DOCK; type: static; effect: Dock. / field legal: open: yes /
+      game-text: It may dock. / printing: Dawn
+    `),
+    );
   });
 });
 

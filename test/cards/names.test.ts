@@ -73,14 +73,12 @@ test.each([
   ["Reach Outer Bar", []],
   ["Reef Raise the Old", []],
 ])("a title `%s` is that of %j, with the place of a mission before it", (title, titles) => {
-  const missions = namesOf([
-    "Saltpan Raise the Old Mast",
-    "Saltpan Raise the Old Mast *DSK",
-    "Find the Reef",
-    "Try to Find the Reef",
-    "Dawn Reach Outer Bar",
-    "Dusk Reach Outer Bar",
-  ]);
+  const missions = namesOf(
+    rowsOf(`
+    Saltpan Raise the Old Mast / Saltpan Raise the Old Mast *DSK / Find the Reef / Try to Find the Reef /
+    Dawn Reach Outer Bar / Dusk Reach Outer Bar
+  `),
+  );
   expect(cardsOfTitle(title, missions).map((each) => each.title)).toEqual(titles);
 });
 
@@ -96,13 +94,9 @@ test.each([
 });
 
 test("part of a name finds first the cards whose names begin or end so", () => {
-  const cards = namesOf([
-    "No, Rell ... Not Yet",
-    "Tora Rell Elder",
-    "Captain Rell (Dusk)",
-    "Rell, Pilot",
-    "Relling",
-  ]);
+  const cards = namesOf(
+    rowsOf("No, Rell ... Not Yet / Tora Rell Elder / Captain Rell (Dusk) / Rell, Pilot / Relling"),
+  );
   expect(findCards("rell", cards).map(({ title }) => title)).toEqual(["Rell, Pilot"]);
   expect(findCards("rell", cards.slice(0, 3)).map(({ title }) => title)).toEqual([
     "Captain Rell (Dusk)",

@@ -16,7 +16,7 @@ import type { Entry } from "../../src/domain/entry.ts";
 import type { Problem } from "../../src/domain/problem.ts";
 import { parseDocument } from "../../src/parse/document.ts";
 import { readText } from "../../src/read/text.ts";
-import { golden } from "../golden.ts";
+import { golden, goldenSections } from "../golden.ts";
 import { blockOf, documentOf, entryOf } from "../nouns.ts";
 import { rowsOf } from "../rows-of.ts";
 
@@ -119,85 +119,38 @@ test("passages without a title, and the entries of each section, are held to the
   expect(found).toBe(golden("corpus/golden/passages.txt", found));
 });
 
-const configurations = [
-  "",
-  "# nothing yet\n",
-  "event: Regional\nedition: 2e\nasOf: 2011-01-03\nlimit: 3\ncolor: false\n",
-  "documents:\n  - glossary\n  - 2e\ncorpus: [here]\n",
-  "color: true\nevent: x\n",
-  "edition: 3 E\n",
-  "event: Regional\nasof: 2011-01-03\nlimit: many\n",
-  "  event: Regional\n  editon: 2e\n",
-  "- event\n",
-  "7\n",
-  "event: [\n",
-  "documents: 7\ncolour: no\n",
-  "documents:\n\n  # one of them\n  - glossary\n  - ''\n",
-  "{limit: 0, colours: true}\n",
-  "? [event]\n: x\n",
-];
-
 test("a configuration settles what it says, and what is wrong in it is told with its line", () => {
-  const found = configurations
-    .map((yaml) => {
-      const { values, lines, problems } = decodeConfiguration(yaml, "config.yaml");
-      return `${JSON.stringify(yaml)}\n${JSON.stringify(values)} of ${Object.keys(values)} ${JSON.stringify(lines)}\n${said(problems)}`;
-    })
-    .join("\n");
-  expect(found).toBe(golden("corpus/golden/configuration.txt", found));
+  const { found, kept } = goldenSections("corpus/golden/configuration.txt", (yaml) => {
+    const { values, lines, problems } = decodeConfiguration(yaml, "config.yaml");
+    return `${JSON.stringify(yaml)}\n${JSON.stringify(values)} of ${Object.keys(values)} ${JSON.stringify(lines)}\n${said(problems)}`;
+  });
+  expect(found).toBe(kept);
 });
-
-const broken = [
-  "document: {id: made\nentries: []",
-  "a: 1\n---\nb: 2",
-  "a: *nobody",
-  "entries: []",
-  "- own",
-  `entries:${"\n  - {}".repeat(30)}`,
-  "a: &a [x,x]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b,*b,*b,*b,*b,*b]\nd: [*c,*c,*c,*c,*c]",
-];
 
 test("a file that is no corpus file is told where", () => {
-  const found = broken.map((yaml) => said(decodeRulesText(yaml, "made.yaml").problems)).join("\n");
-  expect(found).toBe(golden("corpus/golden/no-corpus-file.txt", found));
+  const { found, kept } = goldenSections(
+    "corpus/golden/no-corpus-file.txt",
+    (yaml) => `${JSON.stringify(yaml)}\n${said(decodeRulesText(yaml, "made.yaml").problems)}`,
+  );
+  expect(found).toBe(kept);
 });
-
-const overlays = [
-  "{}",
-  "document: [{edition: 2e, restsOn: Ships}, {scope: full, title: Rulings, restsOn: that fight}]",
-  "document: [{edition: 2e, restsOn: three ships}]",
-  "entries: [{title: Klingon Ship, restsOn: It   moves}]",
-  "entries: [{title: battle, restsOn: It moves}]",
-  "entries: [{aliases: [cube, cube ship], restsOn: It moves}, {aliases: [cube, sphere], restsOn: It moves}]",
-  "entries: [{aliases: [cube], restsOn: It moves}, {aliases: [cube], restsOn: It moves}]",
-  "entries: [{title: A passage, aliases: [x], restsOn: Counters of no entry}]",
-  "entries: [{aliases: [x], restsOn: Counters of no entry}]",
-  "entries: [{title: Borg Ship, restsOn: It moves}, {restsOn: It moves}]",
-  "entries: [{title: Cube, restsOn: moves}, {title: Cube, restsOn: nobody}, {aliases: [a], restsOn: s}]",
-  "entries: [{aliases: [x], restsOn: Borg Ship It moves}, {aliases: [y], restsOn: Itmoves}, {aliases: [z], restsOn: ' Ships that '}]",
-  "document: [{edition: 2e, restsOn: fight. Borg}, {edition: 2e, restsOn: fight.Borg}]",
-  "entries: [{aliases: [a], restsOn: one. Part two}, {aliases: [b], restsOn: one.Part}]",
-  "entries:\n  - title: Own\n",
-];
 
 test("an overlay adds what a person knows, and what it cannot add is told", () => {
   const rows = rowsOf(
     "battle – Ships that fight. // Borg Ship – It moves. // # Part // Counters of no entry are kept.",
   );
   const { text } = parsed({ file: "made.txt", edition: "1e", collation: "none", rows });
-  const found = overlays
-    .map((yaml) => {
-      const { value: overlay, problems } = decodeOverlay(yaml, "overlay/made.yaml");
-      if (!overlay) return `${yaml}\n${said(problems)}`;
-      const applied = applyOverlay(text, overlay);
-      const names = applied.text.entries.map(
-        ({ id, title, label, aliases }) => `${id} | ${title} | ${label} | ${aliases.join(", ")}`,
-      );
-      const facts = JSON.stringify(overlayFacts(overlay));
-      return `${yaml}\n${facts}\n${names.join("\n")}\n${said([...problems, ...applied.problems])}`;
-    })
-    .join("\n");
-  expect(found).toBe(golden("corpus/golden/overlay.txt", found));
+  const { found, kept } = goldenSections("corpus/golden/overlay.txt", (yaml) => {
+    const { value: overlay, problems } = decodeOverlay(yaml, "overlay/made.yaml");
+    if (!overlay) return `${JSON.stringify(yaml)}\n${said(problems)}`;
+    const applied = applyOverlay(text, overlay);
+    const names = applied.text.entries.map(
+      ({ id, title, label, aliases }) => `${id} | ${title} | ${label} | ${aliases.join(", ")}`,
+    );
+    const facts = JSON.stringify(overlayFacts(overlay));
+    return `${JSON.stringify(yaml)}\n${facts}\n${names.join("\n")}\n${said([...problems, ...applied.problems])}`;
+  });
+  expect(found).toBe(kept);
 });
 
 test("subjects are placed on the block that they rest on, and those that cannot be are told", () => {

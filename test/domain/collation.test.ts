@@ -15,6 +15,9 @@ describe("a document that takes dashes as spaces", () => {
     ["The Sheliak", "the sheliak"],
     ["  Ar-Q-ologist  ", "ar q ologist"],
     ["35th Rule", "35th rule"],
+    ["U.S.S. Enterprise-E", "uss enterprise e"],
+    ["  Mot,  The/Barber ", "mot the barber"],
+    ["“any”: 5—6", "any 5 6"],
   ])("sorts %s as `%s`", (title, sorted) => expect(key(title)).toBe(sorted));
 
   test("puts Q-Flash before Qapla'!, and K'chiQ after Kahless", () => {
@@ -24,8 +27,14 @@ describe("a document that takes dashes as spaces", () => {
 });
 
 describe("a document that ignores punctuation", () => {
-  test("sorts a title with a dash as one word", () => {
-    expect(collationKey("Q-Flash: Now", "ignore-punctuation")).toBe("qflash now");
+  test.each([
+    ["Q-Flash: Now", "qflash now"],
+    ["U.S.S. Enterprise-E", "uss enterprisee"],
+    ["  Mot,  The/Barber ", "mot thebarber"],
+    ["“any”: 5—6", "any 56"],
+  ])("sorts %s as `%s`", (title, sorted) => expect(collationKey(title, "ignore-punctuation")).toBe(sorted));
+
+  test("puts Q-Flash behind Qapla'!", () => {
     expect(compareTitles("Q-Flash", "Qapla'!", "ignore-punctuation")).toBe(1);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Entry } from "../../src/domain/entry.ts";
 import { documentAwaits, entryAwaits, readAmendment } from "../../src/library/authority.ts";
+import { rowsOf } from "../rows-of.ts";
 import { document } from "./made.ts";
 
 function entry(text: string | readonly string[], more: Partial<Entry> = {}): Entry {
@@ -29,14 +30,12 @@ describe("an entry says what it does to an older one", () => {
     ["The rest of this Glossary entry still counts.", "part"],
   ])("%s", (text, sort) => expect(readAmendment(entry(text))?.sort).toBe(sort));
 
-  test.each([
-    "Each player may delete a card from the first draw.",
-    "Rulings are read aloud.",
-    "Add one to its cost.",
-    "Add this card to your hand.",
-    "The rest of the cards do not change.",
-    "The first bullet is read aloud.",
-  ])("and nothing by: %s", (text) => expect(readAmendment(entry(text))).toBeNull());
+  test.each(
+    rowsOf(`
+    Each player may delete a card from the first draw. / Rulings are read aloud. / Add one to its cost. /
+    Add this card to your hand. / The rest of the cards do not change. / The first bullet is read aloud.
+  `),
+  )("and nothing by: %s", (text) => expect(readAmendment(entry(text))).toBeNull());
 
   test("with the one sentence that says so", () => {
     expect(

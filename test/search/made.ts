@@ -9,6 +9,7 @@ import { compileIndex, emptyPhrasebook } from "../../src/search/index/compile-in
 import { type OpenIndex, type OpenPart, openIndex } from "../../src/search/index/open-index.ts";
 import { type Understanding, understand } from "../../src/search/understand.ts";
 import { parseRows } from "../parse/made.ts";
+import { rowsOf } from "../rows-of.ts";
 
 const rulings = [
   "Current Rulings Document (3 January 2011)",
@@ -147,13 +148,10 @@ function subjects() {
   );
 }
 
-const unanswered = [
-  "how many copies in a deck",
-  "copies of a card allowed",
-  "which set is it from",
-  "who drew the picture",
-  "is it legal in a tournament",
-];
+const unanswered = rowsOf(`
+  how many copies in a deck / copies of a card allowed / which set is it from / who drew the picture /
+  is it legal in a tournament
+`);
 
 let opened: OpenIndex | null = null;
 let withoutPhrases: OpenIndex | null = null;
@@ -215,7 +213,7 @@ export function reported({ query, confidence, missing, interpretation, hits }: A
     ...(asOf ? [`as of ${asOf}`] : []),
   ];
   return [
-    `${query}\n  ${missing === null ? confidence : `not answered: ${missing}`}; ${understood.join("; ")}`,
+    `${JSON.stringify(query)}\n  ${missing === null ? confidence : `not answered: ${missing}`}; ${understood.join("; ")}`,
     ...rows,
     "",
   ].join("\n");

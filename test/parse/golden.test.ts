@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import type { KnownFacts } from "../../src/domain/document.ts";
 import type { Entry } from "../../src/domain/entry.ts";
 import { idGiver, slug } from "../../src/domain/fold.ts";
-import { readMarker } from "../../src/domain/list-markers.ts";
-import { endsBracket, endsSentence, isCapitals, startsSmall } from "../../src/domain/source-line.ts";
+import { isMarked, readMarker } from "../../src/domain/list-markers.ts";
+import { endsBracket, endsSentence, isBlank, isCapitals, startsSmall } from "../../src/domain/source-line.ts";
 import { readSubHeading } from "../../src/parse/blocks.ts";
 import { checkCoverage } from "../../src/parse/coverage.ts";
 import { readDate } from "../../src/parse/dates.ts";
@@ -217,7 +217,12 @@ test("a document is of the kind that its title says, and its entries with it", (
   });
 });
 
-test("markers of lists are taken off", () => answers("markers", readMarker));
+test("markers of lists are taken off", () =>
+  answers("markers", (line) => {
+    const read = readMarker(line);
+    expect(isMarked(line)).toBe(read.marker.sort !== "none");
+    return read;
+  }));
 
 test("lost icons leave what they leave", () => answers("lost-icons", markLostIcons));
 
@@ -265,6 +270,7 @@ test("a line goes on where a sentence does", () => {
   );
   answers("ends", (line) => `${reported(endsSentence(line))}${reported(endsBracket(line))}`);
   answers("begins", startsSmall);
+  answers("blanks", isBlank);
   answers("capitals", isCapitals);
 });
 

@@ -1,13 +1,11 @@
 /** Single lines asked directly: what is left out, what is a title of its own, what goes on, and what an account finds. */
 import { describe, expect, test } from "vitest";
-import { isCapitals } from "../../src/domain/source-line.ts";
 import { dropBoilerplate } from "../../src/parse/boilerplate.ts";
 import { checkCoverage } from "../../src/parse/coverage.ts";
 import { parseDocument } from "../../src/parse/document.ts";
 import { openTitleLine } from "../../src/parse/forms/opening.ts";
-import { looksDated, looksLikeTitleLine, openDated } from "../../src/parse/forms/title-lines.ts";
+import { looksLikeTitleLine, openDated } from "../../src/parse/forms/title-lines.ts";
 import { groupParagraphs } from "../../src/parse/paragraphs.ts";
-import { titleCase } from "../../src/parse/titles.ts";
 import { continuesLine, wrapWidthOf } from "../../src/parse/wrapped-lines.ts";
 import { readText } from "../../src/read/text.ts";
 
@@ -102,20 +100,6 @@ describe("a line of its own is a title", () => {
 });
 
 describe("a dated line", () => {
-  test.each(["Naming a Number 2017-06-06", "Naming – (2017-06-06)", " own 2017-06-06 "])(
-    "is `%s`",
-    (line) => {
-      expect(looksDated(line)).toBe(true);
-    },
-  );
-
-  test.each(["Naming 2017-06-06 again", "Naming 2017-13-06", "2017-06-06", "Naming 6", "Naming 2017-06-06x"])(
-    "is not `%s`",
-    (line) => {
-      expect(looksDated(line)).toBe(false);
-    },
-  );
-
   test("gives the title without its day and its stars", () => {
     expect(openDated(" *Na*min*g 2017-06-06")).toEqual({
       ...{ title: "Naming", changed: false, isErratum: false, heading: "*Na*min*g 2017-06-06", text: "" },
@@ -147,18 +131,6 @@ describe("a line goes on", () => {
     expect([goesOn("It is", "An Event: Draw"), goesOn("It is", "A - Order - Draw")]).toEqual([true, true]);
   });
 
-  test("but not behind capitals alone", () => {
-    expect(["THE RULES", " THE RULES ", "ÉTÉ ÉTÉ", "X".repeat(60)].map(isCapitals)).toEqual([
-      true,
-      true,
-      true,
-      true,
-    ]);
-    expect(["The Rules", "É ÉT", "ÉTÉ é", "X".repeat(61), "OR"].map(isCapitals)).toEqual([
-      ...[false, false, false, false, false],
-    ]);
-  });
-
   test("with the width at which most lines end", () => {
     const rows = (lengths: readonly number[]) => linesOf(lengths.map((length) => `${"x".repeat(length)}  `));
     const wide = [60, 60, 60, 60, 60, 60, 60, 60];
@@ -180,33 +152,6 @@ describe("a line goes on", () => {
     expect(texts(" Second Edition ")).toEqual(["Second Edition", dated.trim()]);
     expect(texts("It stands in the")).toEqual([`It stands in the ${dated.trim()}`]);
   });
-});
-
-describe("a title", () => {
-  test.each([
-    ["own", "term"],
-    ["own  card", "term"],
-    ["épée", "term"],
-    ["“own”", "term"],
-    ["Spock of Vulcan", "card"],
-    ["Out of: Time", "card"],
-    ["Spock  Vulcan", "card"],
-    ["U.S.S. Étoile", "card"],
-    ["Dr. Béla", "card"],
-    ["J.M. Picard", "card"],
-    ["7 of “Nine”", "card"],
-    ["Spock is here", "sentence"],
-    ["Spock a:b", "sentence"],
-  ])("`%s` is a %s", (words, sort) => {
-    expect(titleCase(words)).toBe(sort);
-  });
-
-  test.each(["", "…", "Order", "See Mot", "It Ends. Étoile", "Stop! Go", "Go. Stop", "x".repeat(111)])(
-    "is not `%s`",
-    (words) => {
-      expect(titleCase(words)).toBeNull();
-    },
-  );
 });
 
 describe("the account of a text", () => {

@@ -26,8 +26,8 @@ export const limits = {
   tableRows: 200_000,
   /** Columns of a list of cards. The widest have a hundred. */
   tableColumns: 1_000,
-  /** Characters of a cell in a list of cards. The longest text of a card has 1,500; one of rulings on it, 20,000. */
-  cellCharacters: 1_000_000,
+  /** Characters of a line, and of a cell in a list of cards. The longest text of a card has 1,500; rulings on it, 20,000. */
+  lineCharacters: 1_000_000,
   /** Depth of the values of a card in JSON. Faces of a card in a list make three. */
   jsonNesting: 1_000,
   /** Bytes of a deck list. A deck of a hundred cards has 5,000. */

@@ -42,6 +42,9 @@ export async function readSource(bytes: Uint8Array, file: string): Promise<ReadS
   if (hasMoreLines(bytes, mostLines)) return { format, ...refused(countLimit(file, mostLines, "lines")) };
   const read = await reader();
   const found = await read(bytes, file);
+  const { lineCharacters } = limits;
+  if (found.lines.some(({ text }) => text.length > lineCharacters))
+    return { format, ...refused(countLimit(file, lineCharacters, "characters in a line")) };
   const { lines, nameless } = withColumnNames(found.lines);
   // The reader of plain text reports damage itself, because it knows the file's own rows.
   const damage = format === "text" ? [] : damageProblems(lines, file);

@@ -39,8 +39,8 @@ export function readTable(bytes: Uint8Array, file: string, isWanted: IsWanted): 
 function refusalOf({ columns, rows }: Pick<HeadedTable, "columns" | "rows">, file: string): Problem | null {
   if (rows.length > limits.tableRows) return countLimit(file, limits.tableRows, "rows");
   if (columns.length > limits.tableColumns) return countLimit(file, limits.tableColumns, "columns");
-  if (rows.some(({ cells }) => cells.some(({ length }) => length > limits.cellCharacters)))
-    return countLimit(file, limits.cellCharacters, "characters in a cell");
+  if (rows.some(({ cells }) => cells.some(({ length }) => length > limits.lineCharacters)))
+    return countLimit(file, limits.lineCharacters, "characters in a cell");
   if (rows.length > 0) return null;
   const message = "the list of cards has no rows; expected a row for each card below the header row";
   return problemOf({ severity: "error", code: "no-entries", file, message });

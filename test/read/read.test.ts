@@ -154,7 +154,7 @@ describe("a table of a spreadsheet", () => {
   });
 
   test("reads a quote that never ends", async () => {
-    const unclosed = `Anchor,"${"x".repeat(5_000_000)}`;
+    const unclosed = `Anchor,"${"x".repeat(500_000)}`;
     expect((await read(unclosed, "rulings.csv")).lines[0]?.text).toMatch(/^Anchor \|/);
   });
 

@@ -41,6 +41,13 @@ describe("a file is refused", () => {
     ]);
   });
 
+  test.each(["a.txt", "a.md", "a.html"])("that has a line longer than any document: %s", async (file) => {
+    const line = new TextEncoder().encode("saltpan ".repeat(limits.lineCharacters / 8 + 1));
+    expect(said(await problemsOf(line, file))).toEqual([
+      "limit-exceeded: the file has more than 1,000,000 characters in a line; expected 1,000,000 at most",
+    ]);
+  });
+
   test("whose aliases unfold without measure, or whose brackets never close, in plain words", () => {
     const names = [..."abcdefghi"];
     const bomb = names.map((name, at) => {

@@ -23,6 +23,15 @@ describe("a mistyped word", () => {
     expect(guess("battke", "battle")).toBe("battle 0.713");
   });
 
+  test.each(["requirment requirement", "federaton federation", "samaratin samaritan"])(
+    "is taken for one of those that the texts have: %s",
+    (both) => {
+      const [typed = "", meant = ""] = both.split(" ");
+      const found = guess(typed, "requirement", "massacre", "federation", "samaritan", "mission");
+      expect(found.split(" ")[0]).toBe(meant);
+    },
+  );
+
   test("of four letters is mended, one of three is not", () => {
     expect(guess("shop", "ship")).not.toBe("");
     expect(guess("shp", "ship")).toBe("");
@@ -100,6 +109,9 @@ describe("sentences", () => {
     ["Mr. Homn vs. Dr. Crusher etc. Stop", ["Mr. Homn vs. Dr. Crusher etc. Stop"]],
     ["A matter of Troi. Stop", ["A matter of Troi. ", "Stop"]],
     ["one\n\ntwo\n", ["one\n\n", "two\n"]],
+    ["The U.S.S. Voyager (e.g. Borg) and Q. Go.", ["The U.S.S. Voyager (e.g. Borg) and Q. Go."]],
+    ["“When . . . Reveal” triggers.", ["“When . . . Reveal” triggers."]],
+    ["Add the skills of your [?] Command crew.", ["Add the skills of your [?] Command crew."]],
     ["", [""]],
   ])("%s", (text, expected) => expect(split(text)).toEqual(expected));
 });

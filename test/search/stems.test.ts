@@ -64,6 +64,9 @@ describe("the forms of a word", () => {
     ["supervise", "supervised supervision"],
     ["appraise", "appraised appraisal"],
     ["tour", "toured touring tours"],
+    ["mission", "missions"],
+    ["kill", "killed"],
+    ["download", "downloading"],
   ])("of `%s` are one with %s", (word, forms) => {
     for (const form of forms.split(" ")) expect(`${form} ${stem(form)}`).toBe(`${form} ${stem(word)}`);
   });
@@ -79,6 +82,13 @@ describe("the forms of a word", () => {
     ["scoured", "scored"],
     ["precise", "precize"],
     ["science", "sciense"],
+    ["universal", "universe"],
+    ["commander", "command"],
+    ["commandeered", "command"],
+    ["initiation", "initial"],
+    ["personnel", "personal"],
+    ["unique", "unit"],
+    ["own", "owner"],
   ])("of `%s` is not that of `%s`", (word, other) => expect(stem(word)).not.toBe(stem(other)));
 
   test("leave a word with a digit as it stands", () => {
@@ -122,7 +132,13 @@ describe("a word of a text", () => {
     ["é1.2.", ["e1", "2"]],
     ["it’s Sisko's Lakanta`s", ["it", "sisko", "lakanta"]],
     ["K'seya 's", ["kseya", "s"]],
+    ["Q-Flash, dual-icon", ["q", "flash", "dual", "icon"]],
+    ["D'Sora é d’sora", ["dsora", "e", "dsora"]],
+    ["… – [?] ❖ \u0301 é", ["e"]],
   ])("stands in `%s`", (text, expected) => expect(words(text)).toEqual(expected));
+
+  test("loses what shortens `would` and `will`: nobody asks for `id` or `ill`", () =>
+    expect(words("I'd say they’ll pay")).toEqual(["i", "say", "they", "pay"]));
 
   test("is told with its place", () => {
     expect(tokenize("ab a  b").map(({ start, end }) => [start, end])).toEqual([

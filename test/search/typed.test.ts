@@ -55,6 +55,7 @@ describe("a step", () => {
     ["its whole title, and more", "Wormhole during Actions, Step 1: Initiation"],
     ["most of a title", "actions step 1"],
     ["a part of a title alone", "step 1 initiation"],
+    ["a part of a title behind small words", "what happens in step 1 initiation"],
     ["a small part of a long title alone", "step 5 arrival"],
     ["the other title", "step 2 responses"],
     ["a title that is nothing else", "step 4"],

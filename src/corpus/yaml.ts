@@ -75,27 +75,16 @@ function inOurStyle(message: string): string {
   return small.replaceAll('"', "`").replaceAll("`|`", "`, `");
 }
 
-interface YamlPlace {
-  readonly line: number;
-  readonly column: number;
-}
-
 type Path = readonly (string | number)[];
 
-interface ParsedYaml {
-  readonly value: unknown;
-  /** The location of the value at a path or of its name; if it does not exist, that of the nearest enclosing value. */
-  readonly locate: (path: Path, what: "value" | "name") => YamlPlace;
-  readonly problems: readonly Problem[];
-}
-
-const start: YamlPlace = { line: 1, column: 1 };
+const start = { line: 1, col: 1 };
 
 /** What to do about a file of the corpus. Files that a judge writes have an advice of their own. */
 const corpusAdvice = "correct it, or make the file again from its source";
 
-export function parseYaml(text: string, file: string, advice: string = corpusAdvice): ParsedYaml {
-  const malformed = (reason: string, { line, column }: YamlPlace): Problem => {
+/** `locate` tells where the value at a path is, or its name; if it does not exist, where the nearest enclosing value is. */
+export function parseYaml(text: string, file: string, advice: string = corpusAdvice) {
+  const malformed = (reason: string, { line, col: column }: LinePosition): Problem => {
     const place = { file, line, column, row: text.split("\n")[line - 1] ?? "" };
     const message = `not YAML: ${plainReason(reason).split("\n")[0] ?? ""}`;
     return problemOf({ severity: "error", code: "malformed-yaml", ...place, message, advice });
@@ -119,20 +108,21 @@ const plainReasons: readonly (readonly [string, string])[] = [
 const plainReason = (message: string) =>
   plainReasons.find(([said]) => message.includes(said))?.[1] ?? message;
 
-function readYaml(text: string, malformed: (message: string, place: YamlPlace) => Problem): ParsedYaml {
+type LinePosition = ReturnType<LineCounter["linePos"]>;
+
+function readYaml(text: string, malformed: (message: string, place: LinePosition) => Problem) {
   const lineCounter = new LineCounter();
   // Its warnings would be printed among the answers; the errors contain what is wrong.
   const tree = parseDocument(text, { lineCounter, prettyErrors: false, logLevel: "error" });
-  const placeAt = (offset: number): YamlPlace => {
-    const { line, col } = lineCounter.linePos(offset);
-    return { line, column: col };
-  };
   const problems = tree.errors.map(({ pos: [offset], message }) =>
-    malformed(message, placeAt(faultyOffset(message, offset, text))),
+    malformed(message, lineCounter.linePos(faultyOffset(message, offset, text))),
   );
-  const locate: ParsedYaml["locate"] = (path, what) =>
-    (what === "name" ? locateNameIn : locateIn)(tree, path, placeAt);
-  return { value: problems.length > 0 ? null : tree.toJS(), locate, problems };
+  const locate = (path: Path, what: "value" | "name"): LinePosition => {
+    const offset = what === "name" ? offsetOfName(tree, path) : offsetOf(tree, path);
+    return offset === undefined ? start : lineCounter.linePos(offset);
+  };
+  const value: unknown = problems.length > 0 ? null : tree.toJS();
+  return { value, locate, problems };
 }
 
 /** The library reports an unclosed list where it gives up. The line to correct is the one that opens the list. */
@@ -142,19 +132,16 @@ function faultyOffset(message: string, offset: number, text: string): number {
   return Math.max(0, text.lastIndexOf(opening === "map" ? "{" : "[", offset - 1));
 }
 
-function locateNameIn(tree: Document, path: Path, placeAt: (offset: number) => YamlPlace): YamlPlace {
+function offsetOfName(tree: Document, path: Path): number | undefined {
   const parent = path.length < 2 ? tree.contents : tree.getIn(path.slice(0, -1), true);
   const pairs = isMap(parent) ? parent.items : [];
   const key = pairs.find((pair) => isScalar(pair.key) && pair.key.value === path.at(-1))?.key;
-  return isNode(key) && key.range ? placeAt(key.range[0]) : locateIn(tree, path, placeAt);
+  return isNode(key) && key.range ? key.range[0] : offsetOf(tree, path);
 }
 
-function locateIn(tree: Document, path: Path, placeAt: (offset: number) => YamlPlace): YamlPlace {
-  for (let length = path.length; length > 0; length -= 1) {
-    const node = tree.getIn(path.slice(0, length), true);
-    if (isNode(node) && node.range) return placeAt(node.range[0]);
-  }
-  return start;
+function offsetOf(tree: Document, path: Path): number | undefined {
+  const nodes = path.map((_, at) => tree.getIn(path.slice(0, path.length - at), true));
+  return nodes.flatMap((node) => (isNode(node) ? (node.range?.[0] ?? []) : []))[0];
 }
 
 /** The column at which text is folded, so that a plain editor shows it without scrolling. */
@@ -193,7 +180,7 @@ export function decodeYaml<Value>(
   const validated = validate(parsed.value);
   const problems = validated.problems.slice(0, mostProblems).map((fault) => {
     const { path, wrong } = fault;
-    const { line, column } = parsed.locate(path, wrong);
+    const { line, col: column } = parsed.locate(path, wrong);
     const width = wrong === "name" ? String(path.at(-1)).length : 1;
     const place = { file, line, column, width, row: yaml.split("\n")[line - 1] ?? "" };
     return problemOf({ severity: "error", code: "wrong-shape", ...place, message: faultText(fault), advice });

@@ -18,8 +18,8 @@ import {
 } from "./manifest.ts";
 import { addVersionProblems, lacksEdition, resolveGame } from "./open-facts.ts";
 import { type ParsedSource, parseSource } from "./parse-source.ts";
-import { readTexts, type Snapshot } from "./read-library.ts";
-import type { LibraryChange } from "./write-library.ts";
+import { readTexts } from "./read-library.ts";
+import type { LibraryChange, Snapshot } from "./write-library.ts";
 
 export type KnownDocument = Pick<LibraryDocument, "document" | "entries">;
 

@@ -131,14 +131,6 @@ export function filesOf(record: LibraryDocument) {
   ];
 }
 
-/** A file of a library that is still to be written. */
-export interface NewFile {
-  /** Relative to the library. */
-  readonly path: string;
-  readonly sha256: string;
-  readonly bytes: Uint8Array;
-}
-
 export interface DocumentToStore {
   readonly text: RulesText;
   readonly given: GivenFacts;
@@ -150,6 +142,9 @@ export interface DocumentToStore {
 }
 
 export type StoredDocument = ReturnType<typeof storeDocument>;
+
+/** A file of a library that is still to be written. Its path is relative to the library. */
+export type NewFile = StoredDocument["files"][number];
 
 /** The record of a parsed document in the manifest, and its files. */
 export function storeDocument({ text, given, files, format, extracted }: DocumentToStore) {

@@ -18,12 +18,6 @@ import {
   yamlPath,
 } from "./manifest.ts";
 
-/** The state of a library on which a change is planned: its manifest, and the manifest's bytes or null if there was none. */
-export interface Snapshot {
-  readonly manifest: Manifest;
-  readonly bytes: Uint8Array | null;
-}
-
 /** `bytes` are those of the manifest on disk; null if there is no library. */
 export function openLibrary({ disk, root }: LibraryFolder) {
   const file = `${root}/${manifestFile}`;

@@ -25,7 +25,7 @@ import {
   type Manifest,
   type NewFile,
 } from "./manifest.ts";
-import { openLibrary, type Snapshot } from "./read-library.ts";
+import { openLibrary } from "./read-library.ts";
 
 export interface LibraryChange {
   /** The library on which the change was planned. */
@@ -45,8 +45,11 @@ interface LockedFolder extends LibraryFolder {
 /** Thrown when another writer has taken the lock. Nothing that this one writes or removes afterward may take effect. */
 class LockLost extends Error {}
 
+/** The state of a library on which a change is planned: its manifest, and the manifest's bytes or null if there was none. */
+export type Snapshot = ReturnType<typeof readSnapshot>;
+
 /** Throws if the library is damaged or from a later version; it is left untouched. */
-export function readSnapshot(library: LibraryFolder): Snapshot {
+export function readSnapshot(library: LibraryFolder) {
   const { bytes, read } = openLibrary(library);
   if (read.state === "sound") return { manifest: read.manifest, bytes };
   const [problem] = read.problems;

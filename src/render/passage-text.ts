@@ -74,43 +74,35 @@ function labelsOf({ kind, path }: PrintedPassage, above: number): readonly strin
 }
 
 /** Where the deciding sentence and its exception stand in one block of an entry: UTF-16 offsets into its text. */
-export interface DecidingPlaces {
-  readonly decides: readonly Mark[];
-  readonly exception: readonly Mark[];
-}
+export type DecidingPlaces = NonNullable<ReturnType<typeof decidingPlaces>>;
 
 /** If no single sentence decides, the whole passage does. Null if the block at this position is not part of the passage. */
-export function decidingPlaces(
-  { passage, decides }: Hit,
-  blocks: readonly Block[],
-  at: number,
-): DecidingPlaces | null {
+export function decidingPlaces({ passage, decides }: Hit, blocks: readonly Block[], at: number) {
   const block = blocks[at];
   const [first, last] = passage.blocks;
   const isInPassage = at >= first && at <= last;
   if (!block || !(isInPassage || blocks[first]?.leadIn === at)) return null;
-  if (decides === null) return { decides: isInPassage ? [[0, block.text.length]] : [], exception: [] };
+  const whole: readonly Mark[] = isInPassage ? [[0, block.text.length]] : [];
+  if (decides === null) return { decides: whole, exception: [] };
   const exception = exceptionAfter(passage.text, decides);
   return {
-    decides: marksIn(block, passage.text, [decides]),
-    exception: exception ? marksIn(block, passage.text, [exception]) : [],
+    decides: marksIn(block, passage.text, decides),
+    exception: exception ? marksIn(block, passage.text, exception) : [],
   };
 }
 
 /**
- * Converts marks in a passage to marks in one block of its entry. The passage is plain text that may start with a lead-in or be
- * part of a long block. If neither text contains the other, nothing is marked.
+ * Converts a mark in a passage to one in a block of its entry. The passage is plain text that may start with a lead-in or be part
+ * of a long block. If neither text contains the other, nothing is marked.
  */
-function marksIn(block: Block, passage: string, marks: readonly Mark[]): readonly Mark[] {
+function marksIn(block: Block, passage: string, [start, end]: Mark): readonly Mark[] {
   const plain = withoutEmphasis(block.text);
   const inPassage = passage.indexOf(plain);
   const inBlock = plain.indexOf(passage);
   if (plain === "" || (inPassage === -1 && inBlock === -1)) return [];
   const shift = inPassage === -1 ? inBlock : -inPassage;
-  return marks
-    .map(([start, end]): Mark => [Math.max(0, start + shift), Math.min(plain.length, end + shift)])
-    .filter(([start, end]) => start < end)
-    .map(([start, end]) => [placeOf(start, block), placeOf(end - 1, block) + 1]);
+  const [from, to] = [Math.max(0, start + shift), Math.min(plain.length, end + shift)];
+  return from < to ? [[placeOf(from, block), placeOf(to - 1, block) + 1]] : [];
 }
 
 /** Converts an offset in the text without emphasis marks to the offset in the text with them. */

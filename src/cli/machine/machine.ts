@@ -9,12 +9,7 @@ import type { Readable } from "node:stream";
 import { UserError } from "../../domain/problem.ts";
 import { attempt, codeOf, writeFault } from "../../library/disk.ts";
 
-export interface Output {
-  /** Writes the whole text synchronously. A closed pipe ends the program without a message. */
-  readonly write: (text: string) => void;
-  readonly isTerminal: boolean;
-  readonly columns: number;
-}
+export type Output = ReturnType<typeof outputTo>;
 
 export interface Machine {
   readonly args: readonly string[];
@@ -70,9 +65,10 @@ function now(): string {
   return `${local}${sign}${String(hours).padStart(2, "0")}:${String(minutes).padStart(2, "0")}`;
 }
 
-function outputTo(descriptor: 1 | 2): Output {
+function outputTo(descriptor: 1 | 2) {
   const terminal = isDevice(descriptor) ? (descriptor === 1 ? process.stdout : process.stderr) : null;
   const writeBytes = descriptor === 1 ? writeWhole : writeMessage;
+  /** Writes the whole text synchronously. A closed pipe ends the program without a message. */
   const write = (text: string) => writeBytes(Buffer.from(text, "utf8"));
   const columns = terminal?.columns || defaultColumns;
   return { write, isTerminal: terminal?.isTTY === true, columns };

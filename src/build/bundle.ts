@@ -12,12 +12,7 @@ export async function bundleProgram(root: string, into: string): Promise<void> {
   const lazy = new Set<string>();
   const common = settings(root, into);
   const bundle = (name: string, entry: BuildOptions, ...plugins: readonly Plugin[]) =>
-    buildBundle({
-      ...common,
-      entryNames: name,
-      ...entry,
-      plugins: [...plugins, loadUnneededLate],
-    });
+    buildBundle({ ...common, entryNames: name, ...entry, plugins: [...plugins, loadUnneededLate] });
   const libraries = [
     await buildBundle(screenBundle(common, loadLater(root, lazy))),
     await bundle("rulings", { entryPoints: ["src/cli/main.ts"] }, loadApart, loadLater(root, lazy)),
@@ -135,17 +130,12 @@ const unneeded = [
     by: "/domain/sha256.ts",
     instead: 'exports.createHash = (...all) => require("node:crypto").createHash(...all);',
   },
-  // Commander starts processes only for subcommands that are separate executables.
+  // Commander starts processes only for subcommands that are separate executables, and a terminal always says its own size.
   {
     asked: "node:child_process",
-    by: "/commander/",
-    instead: 'module.exports = { spawn: (...all) => require("node:child_process").spawn(...all) };',
-  },
-  // A terminal always says its own size.
-  {
-    asked: "node:child_process",
-    by: "/terminal-size/",
-    instead: 'exports.execFileSync = (...all) => require("node:child_process").execFileSync(...all);',
+    by: "/node_modules/",
+    instead: `for (const name of ["spawn", "execFileSync"])
+      exports[name] = (...all) => require("node:child_process")[name](...all);`,
   },
   // The color level is always passed in. Detecting it loads Node's modules for terminals and sockets, which takes 7 ms.
   { asked: "#supports-color", by: "/chalk/", instead: "export default { stdout: false, stderr: false };" },

@@ -84,12 +84,9 @@ type Word = ReturnType<typeof wordsOf>[number];
 
 /** Splits a text into words as `foldTitle` does, so that they can be compared with titles. */
 function wordsOf(text: string) {
-  return Array.from(writtenWords(text), ({ 0: found, index }) => ({
-    text: found,
-    folded: foldWord(found),
-    start: index,
-    end: index + found.length,
-  }));
+  return Array.from(writtenWords(text), ({ 0: found, index: start }) => {
+    return { text: found, folded: foldWord(found), start, end: start + found.length };
+  });
 }
 
 function wordsOfTitle(title: string): Word[] {

@@ -59,10 +59,7 @@ export function pageData({ documents }: Exported): PageData {
   return {
     documents: documents.map(({ boilerplate, entries, ...standing }) => ({
       ...standing,
-      entries: entries.map(({ entry, references, referencedBy, precedence }) => ({
-        ...{ entry, references, referencedBy },
-        ...(precedence === undefined ? {} : { precedence }),
-      })),
+      entries: entries.map(({ document: _, ...opened }) => opened),
     })),
   };
 }

@@ -37,9 +37,9 @@ export function corpusJson({ documents, generator, day }: Exported): object {
 }
 
 /** The entry as printed by `list --json`, with its blocks and their nesting, and with its links. */
-function entryJson({ entry, document, references, referencedBy }: OpenedEntry): object {
-  const listed = listedEntryJson(entry, document, "without blocks");
-  return { ...listed, blocks: entry.blocks, references, referencedBy };
+function entryJson(opened: OpenedEntry): object {
+  const { entry, references, referencedBy } = opened;
+  return { ...listedEntryJson(opened), blocks: entry.blocks, references, referencedBy };
 }
 
 /** One line of the file, see `export-line.schema.json`. */

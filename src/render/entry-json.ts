@@ -1,27 +1,25 @@
 /** Makes the objects that `list`, `show`, `refs`, `ask`, `card`, `errata`, and `deck` promise with `--json`. */
 import type { Answer, Hit, Interpretation, OpenedEntry } from "../domain/answer.ts";
 import type { CardDossier, CheckedDeck, ErratumCheck } from "../domain/card.ts";
-import { cite, type EntryInDocument, type SourceDocument } from "../domain/document.ts";
-import type { Block, Entry } from "../domain/entry.ts";
+import { cite, type EntryInDocument } from "../domain/document.ts";
+import type { Block } from "../domain/entry.ts";
 import type { AmendedRuling, Precedent } from "../domain/event-log.ts";
 
-export function listedEntryJson(
-  entry: Entry,
-  document: SourceDocument,
-  blocks: "with blocks" | "without blocks",
-): object {
+export function listedEntryJson({ entry, document }: EntryInDocument): object {
   const { section, lines, aliases, erratum, partial } = entry;
   const source = document.source.file;
-  const listed = { ...cite(entry, document), source, lines, aliases, section, erratum, partial };
-  return blocks === "with blocks" ? { ...listed, blocks: entry.blocks.map(blockJson) } : listed;
+  return { ...cite(entry, document), source, lines, aliases, section, erratum, partial };
+}
+
+export function wholeEntryJson(placed: EntryInDocument): object {
+  return { ...listedEntryJson(placed), blocks: placed.entry.blocks.map(blockJson) };
 }
 
 const blockJson = ({ kind, path, text, lines, under }: Block): object => ({ kind, path, text, lines, under });
 
 export function openedEntryJson(opened: OpenedEntry): object {
-  const { entry, document, references, referencedBy } = opened;
-  const listed = listedEntryJson(entry, document, "with blocks");
-  return { ...listed, references, referencedBy, ...entryFactsJson(opened) };
+  const { references, referencedBy } = opened;
+  return { ...wholeEntryJson(opened), references, referencedBy, ...entryFactsJson(opened) };
 }
 
 /** A ruling of this event, as `ask --json` and `show --json` print it. */
@@ -80,9 +78,7 @@ function hitJson(hit: Hit, { explain }: { readonly explain: boolean }): object {
   return {
     ...{ rank, score, entry, passage: { text, kind, path, source, lines }, highlights, decides, references },
     ...entryFactsJson(hit),
-    ...(explain
-      ? { signals: hit.signals().map(({ name, share, detail }) => ({ name, share, detail })) }
-      : {}),
+    signals: explain ? hit.signals().map(({ name, share, detail }) => ({ name, share, detail })) : undefined,
   };
 }
 

@@ -114,12 +114,7 @@ export type Piece = ReturnType<typeof piecesOf>[number];
 export function piecesOf(text: string, marks: readonly Mark[]) {
   return emphasisRuns(text)
     .flatMap((run) => splitAtMarks(run, marks))
-    .map(({ start, end, emphasis }) => ({
-      text: safeText(text.slice(start, end)),
-      look: emphasis,
-      start,
-      end,
-    }))
+    .map(({ start, end, emphasis: look }) => ({ text: safeText(text.slice(start, end)), look, start, end }))
     .filter((piece) => piece.text !== "");
 }
 
@@ -158,10 +153,8 @@ function marked(look: Look): Look {
 
 /** Spans of one look are painted together. */
 export function paintRow(row: Row, paint: Paint): string {
-  const runs = groupRuns(
-    row.filter(({ text }) => text !== ""),
-    (next, last) => next.look === last.look,
-  );
+  const shown = row.filter(({ text }) => text !== "");
+  const runs = groupRuns(shown, (next, last) => next.look === last.look);
   return runs.map((run) => paint(run[0].look, run.map(({ text }) => text).join(""))).join("");
 }
 

@@ -31,12 +31,8 @@ function verdictRows(app: App, at: CurrentText, { columns: width, rows }: Size):
   const source = wrapText({ text: cited, look: "plain", ...margins });
   // The source stays visible whatever is cut.
   const room = Math.max(1, rows - source.length - 2);
-  const all = [
-    ...cutRows(wrapText({ text: words, look: "strong", ...margins }), room),
-    emptyRow,
-    edition,
-    ...source,
-  ];
+  const verdict = cutRows(wrapText({ text: words, look: "strong", ...margins }), room);
+  const all = [...verdict, emptyRow, edition, ...source];
   const above = Math.max(0, Math.floor((rows - all.length) / 3));
   return [...Array.from({ length: above }, () => emptyRow), ...all];
 }
@@ -46,13 +42,8 @@ export function codeContent(size: Size, texts: readonly string[]): Content {
   const codes = texts.map((text) => codeRows(size, text));
   const at = codes.findIndex((code) => code !== null);
   const what = at > 0 ? "No room for the passage; its source:" : "The passage, to be scanned";
-  return {
-    head: null,
-    rows: [
-      [span(what, "strong")],
-      ...(codes[at] ?? wrapText({ text: noCode, look: "plain", width: size.columns })),
-    ],
-  };
+  const code = codes[at] ?? wrapText({ text: noCode, look: "plain", width: size.columns });
+  return { head: null, rows: [[span(what, "strong")], ...code] };
 }
 
 const noCode = "The code has no room here: make the terminal larger, or copy the passage with y.";

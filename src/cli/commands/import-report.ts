@@ -166,11 +166,10 @@ function documentJson(planned: PlannedDocument, report: ImportReport, dryRun: bo
   const { document, entries } = planned.text;
   const older = olderOf(planned.text, report);
   // If no edition is stated, the parser assumed one, which is not a fact.
+  const isAssumed = lacksEdition(planned.problems) || entries.length === 0;
   return {
     ...document,
-    ...(lacksEdition(planned.problems) || entries.length === 0
-      ? { edition: planned.given.edition ?? null }
-      : {}),
+    edition: isAssumed ? (planned.given.edition ?? null) : document.edition,
     outcome: planned.outcome === "new" ? "imported" : planned.outcome,
     entries: entries.length,
     changed: entries.filter(({ changed }) => changed).length,

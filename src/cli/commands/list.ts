@@ -10,7 +10,7 @@ import { readStepName, stepsAt, stepsOf } from "../../domain/rule-number.ts";
 import { withLists } from "../../library/cards-on-day.ts";
 import { findEntry } from "../../library/document-names.ts";
 import { isWanted, type PlacedEntry, placedEntries, reasonsAgainst } from "../../library/look-up.ts";
-import { listedEntryJson } from "../../render/entry-json.ts";
+import { listedEntryJson, wholeEntryJson } from "../../render/entry-json.ts";
 import { listText, type Procedure, proceduresText, stepsText } from "../../render/entry-text.ts";
 import { tokenize } from "../../search/tokenize.ts";
 import { type Call, type ExitStatus, printResult, sayMessage, sayMiss } from "../command.ts";
@@ -29,9 +29,8 @@ export async function listCommand(call: Call): Promise<ExitStatus> {
     .map((placed) => ({ placed, key: collationKey(shownName(placed.entry), placed.document.collation) }))
     .sort((one, other) => compareCodeUnits(one.key, other.key))
     .map(({ placed }) => placed);
-  const blocks = options.blocks ? "with blocks" : "without blocks";
   return printResult(call, {
-    json: () => listed.map(({ entry, document }) => listedEntryJson(entry, document, blocks)),
+    json: () => listed.map(options.blocks ? wholeEntryJson : listedEntryJson),
     text: (style) => listText(listed, style),
     whyEmpty: "no entry matches these filters",
   });

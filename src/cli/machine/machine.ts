@@ -84,30 +84,27 @@ export function exitIfPipeClosed(error: unknown): void {
 
 /** Throws a UserError if output is lost. */
 function writeWhole(bytes: Buffer): void {
-  writeTo(1, bytes, (error) => {
+  try {
+    writeTo(1, bytes);
+  } catch (error) {
     exitIfPipeClosed(error);
     if (codeOf(error) === "") throw error;
     const { reason, advice } = writeFault(error);
     throw new UserError(`standard output: ${reason}; the output is incomplete`, advice);
-  });
+  }
 }
 
 /** Writes a message for a person. A failure is ignored, because the exit status still tells a script. */
 export function writeMessage(bytes: Buffer): void {
-  writeTo(2, bytes, () => undefined);
+  attempt(() => writeTo(2, bytes));
 }
 
-/** Stops after an error if `fail` does not throw. */
-function writeTo(descriptor: 1 | 2, bytes: Buffer, fail: (error: unknown) => void): void {
-  let written = 0;
-  while (written < bytes.length) {
+function writeTo(descriptor: 1 | 2, bytes: Buffer): void {
+  for (let written = 0; written < bytes.length; ) {
     try {
       written += writeSync(descriptor, bytes, written);
     } catch (error) {
-      if (codeOf(error) !== "EAGAIN") {
-        fail(error);
-        return;
-      }
+      if (codeOf(error) !== "EAGAIN") throw error;
       // A non-blocking pipe is full; try again shortly.
       sleep(2);
     }

@@ -14,28 +14,18 @@ export interface ValueForm<Value = unknown> {
   readonly choices?: readonly string[];
 }
 
-export const anyText: ValueForm<string> = {
-  expected: "at least one word",
-  read: (text) => (text.trim() === "" ? null : text),
-};
+/** A text that is taken as it is given. */
+function textForm(expected: string, isValid: (text: string) => boolean): ValueForm<string> {
+  return { expected, read: (text) => (isValid(text) ? text : null) };
+}
 
-export const day: ValueForm<string> = {
-  expected: "YYYY-MM-DD",
-  read: (text) => (isDay(text) ? text : null),
-};
-
-export const dayOrMonth: ValueForm<string> = {
-  expected: "YYYY-MM-DD or YYYY-MM",
-  read: (text) => (isDay(text) || isMonth(text) ? text : null),
-};
+export const anyText = textForm("at least one word", (text) => text.trim() !== "");
+export const day = textForm("YYYY-MM-DD", isDay);
+export const dayOrMonth = textForm("YYYY-MM-DD or YYYY-MM", (text) => isDay(text) || isMonth(text));
 
 /** The value of `--as-of` for today, if the configuration sets another date. */
 export const todayWord = "today";
-
-export const dayOrToday: ValueForm<string> = {
-  ...day,
-  read: (text) => (text === todayWord ? todayWord : day.read(text)),
-};
+export const dayOrToday = textForm(day.expected, (text) => text === todayWord || isDay(text));
 
 /** The value of `--edition` and the other settings for all editions. */
 export const allEditions = "all";

@@ -107,11 +107,9 @@ type Standing = Pick<EntryOrder, "precedenceOf"> & { readonly leftOut: ReadonlyS
 
 /** The cards in force, and all cards. Texts that are not in force say nothing about a card. */
 function cardsOf(documents: PageData["documents"], standing: Standing) {
-  const texts = documents.map(({ document, entries }) => ({
-    document,
-    entries: entries.map(({ entry }) => entry),
-    boilerplate: [],
-  }));
+  const texts = documents.map(({ document, entries }) => {
+    return { document, entries: entries.map(({ entry }) => entry), boilerplate: [] };
+  });
   const inForce = texts.filter(({ document: { id, kind } }) => kind !== "cards" && !standing.leftOut.has(id));
   const lists = cardLists(texts.filter(({ document }) => document.kind === "cards"));
   return {

@@ -50,10 +50,8 @@ rmSync(building, { recursive: true, force: true });
 
 /** The frame of web pages with their style. */
 function webPage(): string {
-  const [frame = "", style = ""] = ["web-page.html", "web-page.css"].map((name) =>
-    readFileSync(join(root, "src/render", name), "utf8"),
-  );
-  return frame.replace("{{style}}", style.trimEnd());
+  const read = (name: string) => readFileSync(join(root, "src/render", name), "utf8");
+  return read("web-page.html").replace("{{style}}", read("web-page.css").trimEnd());
 }
 
 /** Covers every built file, including the shipped texts. */

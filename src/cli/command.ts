@@ -86,9 +86,9 @@ export function colorLevel({ env }: Machine, output: Output): ColorLevel {
   return output.isTerminal && env.TERM !== "dumb" ? 1 : 0;
 }
 
-/** The frame of web pages, with their style. */
-export function webFrame({ dist }: Pick<Machine, "dist">): string {
-  return readFileSync(join(dist, "web-page.html"), "utf8");
+/** A text that the build puts beside the program: `web-page.html`, `help/ask.txt`. */
+export function builtText(name: string, { dist }: Pick<Machine, "dist">): string {
+  return readFileSync(join(dist, name), "utf8").trimEnd();
 }
 
 interface Printers {
@@ -139,8 +139,8 @@ export function sayProblems(problems: readonly Problem[], machine: Machine, wher
 }
 
 export function errorsFirst(problems: readonly Problem[]): readonly Problem[] {
-  const isError = ({ severity }: Problem) => severity === "error";
-  return [...problems.filter(isError), ...problems.filter((problem) => !isError(problem))];
+  const rank = ({ severity }: Problem) => (severity === "error" ? 0 : 1);
+  return problems.toSorted((one, other) => rank(one) - rank(other));
 }
 
 /** Shows one line about work in progress, on terminals only. Each call replaces the line, and an empty text removes it. */

@@ -2,7 +2,6 @@
  * Entry point of the program: parses a command line, runs its command on the machine, and turns errors into a message and an
  * exit status. Only this file uses commander, which also prints the help.
  */
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import { version } from "../../package.json";
@@ -10,7 +9,7 @@ import { damagedProgram, isDamagedFile, isUserError, UserError } from "../domain
 import { compiledFile, shippedTexts } from "../library/corpus-cache.ts";
 import { documentsText } from "../render/citation.ts";
 import { safeOutput, safeText } from "../render/safe-text.ts";
-import { type CommandRow, type ExitStatus, fittedTo, sayProblems } from "./command.ts";
+import { builtText, type CommandRow, type ExitStatus, fittedTo, sayProblems } from "./command.ts";
 import { commands } from "./command-table.ts";
 import { type Machine, type Output, realMachine } from "./machine/machine.ts";
 import { builtProgram, discardLibraries } from "./open-corpus.ts";
@@ -168,7 +167,7 @@ function makeProgram(machine: Machine): Command {
         command === program ? [] : program.options.filter(({ hidden }) => !hidden),
       subcommandTerm: (command) => command.name(),
     })
-    .addHelpText("after", () => `\n${helpFile("rulings", machine)}`)
+    .addHelpText("after", () => `\n${builtText("help/rulings.txt", machine)}`)
     .configureOutput({
       writeOut: machine.stdout.write,
       writeErr: machine.stderr.write,
@@ -204,14 +203,10 @@ function addCommand(parent: Command, row: CommandRow, machine: Machine): Command
     .showHelpAfterError(`  try: rulings ${full} --help`);
 }
 
+/** After a part that is made from a table, examples and exit statuses. */
 function helpText({ help, details }: CommandRow, name: string, machine: Machine): string {
-  const text = helpFile(help ?? name.replace(" ", "-"), machine);
+  const text = builtText(`help/${help ?? name.replace(" ", "-")}.txt`, machine);
   return `\n${details === "" ? "" : `${details}\n\n`}${text}`;
-}
-
-/** Examples and exit statuses, which the build puts beside the program. */
-function helpFile(name: string, { dist }: Machine): string {
-  return readFileSync(join(dist, "help", `${name}.txt`), "utf8").trimEnd();
 }
 
 function optionOf({ form, summary, value, repeats, isHidden }: Flag): Option {

@@ -10,14 +10,6 @@ import { readCached, writeCached } from "./machine/real-disk.ts";
 /** The CommonJS `require` of the bundled file. */
 declare const require: (id: string) => unknown;
 
-type ModuleFunction = (
-  exports: object,
-  require: (id: string) => unknown,
-  module: { exports: object },
-  file: string,
-  folder: string,
-) => void;
-
 /** The bundle with `ask`, which every command line loads. */
 const mainBundle = "rulings.cjs";
 
@@ -53,7 +45,11 @@ function bundleLoader(dist: string, cache: string | null, isRecorded: IsRecorded
     const module = { exports: {} };
     const requireBundle = (id: string) => (id.startsWith("./") ? load(basename(id)) : require(id));
     try {
-      const evaluate: ModuleFunction = compile(file, cache, isRecorded).runInThisContext();
+      const evaluate: (...all: readonly unknown[]) => void = compile(
+        file,
+        cache,
+        isRecorded,
+      ).runInThisContext();
       evaluate(module.exports, requireBundle, module, file, dist);
     } catch (error) {
       // A bundle that was cut short may still compile.

@@ -87,9 +87,8 @@ export function cardsOnDay(
     titled: (title: string, edition: Edition) => cardsOfTitle(title, ofEdition(edition).all()),
     /** The card with this id; null if no list in force has it. */
     find: (id: string) => {
-      const name = ofEdition(null)
-        .all()
-        .find((each) => each.id === id);
+      const all = ofEdition(null).all();
+      const name = all.find((each) => each.id === id);
       return name === undefined ? null : open(nameAt(name.at));
     },
     byEdition,

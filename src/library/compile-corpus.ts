@@ -84,11 +84,8 @@ export function compileTexts(all: readonly RulesText[], phrasebook: Phrasebook):
   const corpus = linkTexts(all, phrasebook);
   const { texts, lists } = corpus;
   const listed = lists.map((list) => ({ ...list, entries: [] }));
-  return packCorpus({
-    ...corpus,
-    cards: cardLists(lists),
-    precedence: tabulatePrecedence([...texts, ...listed]),
-  });
+  const precedence = tabulatePrecedence([...texts, ...listed]);
+  return packCorpus({ ...corpus, cards: cardLists(lists), precedence });
 }
 
 /** Lists of cards are no rules texts: they are kept apart, and only count among the documents in force. */
@@ -101,10 +98,9 @@ function linkTexts(all: readonly RulesText[], phrasebook: Phrasebook) {
   const titled = ({ from, reference: { kind, text } }: Citation) => {
     return { from, title: nameById.get(from) ?? from, kind, text };
   };
-  const linksOf = (id: string) => ({
-    references: referencesFrom(id),
-    referencedBy: referencesTo(id).map(titled),
-  });
+  const linksOf = (id: string) => {
+    return { references: referencesFrom(id), referencedBy: referencesTo(id).map(titled) };
+  };
   return { texts, lists, phrasebook, referencesFrom, linksOf };
 }
 

@@ -65,10 +65,8 @@ function decodeFiles<Value>(paths: readonly string[], decode: Decode<Value>, dis
     if (bytes === null) return { value: null, problems };
     return decode(bytes.toString("utf8"), folder + path.slice(path.lastIndexOf("/") + 1));
   });
-  return {
-    values: files.flatMap(({ value }) => value ?? []),
-    problems: files.flatMap(({ problems }) => problems),
-  };
+  const values = files.flatMap(({ value }) => value ?? []);
+  return { values, problems: files.flatMap(({ problems }) => problems) };
 }
 
 /**

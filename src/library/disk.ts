@@ -78,11 +78,8 @@ const readFaults: Readonly<Record<string, string>> = faults.read;
 /** Stands for the code of a dangling symbolic link, which the system reports like a missing file. */
 export const danglingLink = "EDANGLING";
 
-interface WriteFault {
-  readonly reason: string;
-  /** Null if unknown. */
-  readonly advice: string | null;
-}
+/** The advice is null if unknown. */
+type WriteFault = Readonly<{ reason: string; advice: string | null }>;
 
 /** Explains why a file could not be written, such as `the disk is full`. */
 export function writeFault(error: unknown): WriteFault {

@@ -1,9 +1,9 @@
 /** Finds the entries and passages that a person names in an open corpus, and explains why a name is not found. */
 
-import type { OpenedEntry } from "../domain/answer.ts";
+import type { OpenedEntry, Question } from "../domain/answer.ts";
 import { cite } from "../domain/document.ts";
-import { type Edition, editionName } from "../domain/edition.ts";
-import { type Block, bodyOf, type EntryKind, entryName, shownName } from "../domain/entry.ts";
+import { editionName } from "../domain/edition.ts";
+import { type Block, bodyOf, entryName, shownName } from "../domain/entry.ts";
 import type { CitedPassage } from "../domain/event-log.ts";
 import { isOverruled } from "../domain/precedence.ts";
 import { UserError } from "../domain/problem.ts";
@@ -24,9 +24,7 @@ import { findEntry, type NameableEntry } from "./document-names.ts";
 import { lapsedText } from "./order-answer.ts";
 
 /** Restricts entries to those of one edition; null for all. */
-export interface InEdition {
-  readonly edition: Edition | null;
-}
+export type InEdition = Pick<Question, "edition">;
 
 export interface PlacedEntry extends NameableEntry, Pick<OpenedEntry, "entry" | "document"> {}
 
@@ -46,10 +44,7 @@ export function placedEntries({ texts }: LinkedTexts, { edition }: InEdition): r
 }
 
 /** Null where any will do. */
-export interface EntryFilter {
-  readonly kind: EntryKind | null;
-  /** Ids of documents. */
-  readonly documents: readonly string[] | null;
+export interface EntryFilter extends Pick<Question, "kind" | "documents"> {
   readonly changed: boolean;
 }
 

@@ -23,11 +23,8 @@ export function orderAnswer(answer: Answer, library: EntryOrder, bestOf: BestOf)
     .slice(0, answer.hits.length)
     .map((hit, at) => withPrecedence({ ...hit, rank: at + 1 }, library));
   const isOld = hits[0] !== undefined && (library.standingOf(hits[0].entry.id)?.olderThan ?? null) !== null;
-  return {
-    ...answer,
-    confidence: isOld && answer.confidence === "sure" ? "likely" : answer.confidence,
-    hits,
-  };
+  const confidence = isOld && answer.confidence === "sure" ? "likely" : answer.confidence;
+  return { ...answer, confidence, hits };
 }
 
 type EntryTitle = Pick<EntryCitation, "id" | "title">;

@@ -96,11 +96,9 @@ export function parseSource(source: SourceText, given: GivenFacts) {
   if (text.entries.length === 0) return { ...parsed, problems: [...reading, ...errors] };
   // A text whose edition is not known is refused; the rest is checked once a person has given the edition.
   if (coverage === null || lacksEdition(found)) return { ...parsed, problems: [...reading, ...found] };
-  const checks = [
-    ...checkCorpus([text], new Map([[file, lines]]), null),
-    ...unreadLines(coverage, file, lines),
-  ];
-  return { ...parsed, problems: [...reading, ...found, ...checks] };
+  const checks = checkCorpus([text], new Map([[file, lines]]), null);
+  const unread = unreadLines(coverage, file, lines);
+  return { ...parsed, problems: [...reading, ...found, ...checks, ...unread] };
 }
 
 const isError = ({ severity }: Problem) => severity === "error";

@@ -57,11 +57,8 @@ export interface ReadLog {
 export function decodeLog(text: string, file: string): ReadLog {
   const [first = "", ...rest] = text.split("\n");
   const opened = validateHead(parseJson(first));
-  if (opened.value === null)
-    return {
-      log: null,
-      problems: [{ ...wrongLine({ file, line: 1, row: first }, headMessage), advice: headAdvice }],
-    };
+  const wrongHead = { ...wrongLine({ file, line: 1, row: first }, headMessage), advice: headAdvice };
+  if (opened.value === null) return { log: null, problems: [wrongHead] };
   const problems: Problem[] = [];
   const recordById = new Map<string, LogRecord>();
   const damaged: string[] = [];

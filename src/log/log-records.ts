@@ -112,9 +112,8 @@ const withoutPlayers = (ruling: AmendedRuling) => ({ ...ruling, first: { ...ruli
 /** Whether every word occurs in the question, the decision, the remarks, or the title of a citation. */
 function isWantedRuling(ruling: AmendedRuling, { words, table, round, judge, entry }: WantedRulings) {
   const { first, decision, citations, amendments } = ruling;
-  if (table !== null && first.table !== table) return false;
-  if (round !== null && first.round !== round) return false;
-  if (judge !== null && first.judge !== judge) return false;
+  const isOther = (wanted: string | null, own: string | null) => wanted !== null && wanted !== own;
+  if (isOther(table, first.table) || isOther(round, first.round) || isOther(judge, first.judge)) return false;
   const isCited = ({ entry: id, title }: CitedPassage) =>
     id === entry || foldTitle(title) === foldTitle(entry ?? "");
   if (entry !== null && !citations.some(isCited)) return false;

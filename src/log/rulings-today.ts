@@ -69,18 +69,13 @@ export function rulingsToday(records: readonly LogRecord[], texts: () => TextsTo
   );
   const cited = rulings.flatMap(({ citations }) => citations);
   const citedSlugs = new Set(cited.map(({ entry }) => slugOfId(entry)));
-  const mayCite = (entryId: string) => citedSlugs.has(slugOfId(entryId));
-  const citing = (entryId: string, passage: Hit["passage"] | null): readonly Precedent[] =>
-    !mayCite(entryId)
-      ? []
-      : marked()
-          .filter(({ citations }) => citations.some(({ entry }) => entry === entryId))
-          .map((ruling) => ({
-            ruling,
-            likeness: 0,
-            citesPassage: passage === null || isCitedBy(ruling, { ...passage, entry: entryId }),
-          }))
-          .toReversed();
+  const citing = (entryId: string, passage: Hit["passage"] | null): readonly Precedent[] => {
+    if (!citedSlugs.has(slugOfId(entryId))) return [];
+    const onEntry = marked().filter(({ citations }) => citations.some(({ entry }) => entry === entryId));
+    const isOnPassage = (ruling: AmendedRuling) =>
+      passage === null || isCitedBy(ruling, { ...passage, entry: entryId });
+    return onEntry.map((ruling) => ({ ruling, likeness: 0, citesPassage: isOnPassage(ruling) })).toReversed();
+  };
   return {
     /** The rulings that cite an entry, the latest first. */
     citing: (entryId: string) => citing(entryId, null),

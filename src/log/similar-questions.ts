@@ -44,9 +44,8 @@ export function findPrecedents(
     .flatMap((ruling) => {
       const likeness = likenessOf(question.text, ruling.first.question);
       const citesPassage = question.passage !== null && isCitedBy(ruling, question.passage);
-      return likeness >= (citesPassage ? sameQuestionOnPassage : sameQuestion)
-        ? { ruling, likeness, citesPassage }
-        : [];
+      const least = citesPassage ? sameQuestionOnPassage : sameQuestion;
+      return likeness >= least ? { ruling, likeness, citesPassage } : [];
     })
     .toSorted(
       (one, other) => other.likeness - one.likeness || other.ruling.first.order - one.ruling.first.order,

@@ -130,10 +130,8 @@ function filterText(filter: string, edition: Interpretation["edition"]): string 
 function linesAbove(answer: Answer, style: AnswerStyle): readonly string[] {
   const { interpretation, narrowed, confidence } = answer;
   const { asOf } = interpretation;
-  const understood = [
-    ...(asOf && !narrowed?.by.includes(asOf) ? [`As of ${asOf}`] : []),
-    ...readAsLines(interpretation),
-  ];
+  const day = asOf && !narrowed?.by.includes(asOf) ? [`As of ${asOf}`] : [];
+  const understood = [...day, ...readAsLines(interpretation)];
   const doubt = confidence === "likely" ? ["Likely, not sure: read the passage before you rule."] : [];
   const print = (look: Look, texts: readonly string[]) =>
     texts.map((text) => paragraph({ text, look }, style));

@@ -60,13 +60,11 @@ export function notesOf(change: Change): string[] {
   if (isDuplicate(change))
     return [status === "added" ? "appears twice, word for word" : "appeared twice, word for word"];
   if (status === "added" || status === "removed") return [];
+  const mark = to.some(({ marked }) => marked) ? "now marked as changed" : "no longer marked as changed";
+  const way = `from ${sectionName(from[0])} to ${sectionName(to[0])}`;
   return [
-    ...(aspects.includes("marker")
-      ? [to.some(({ marked }) => marked) ? "now marked as changed" : "no longer marked as changed"]
-      : []),
-    ...(aspects.includes("section") && from.length === to.length
-      ? [`from ${sectionName(from[0])} to ${sectionName(to[0])}`]
-      : []),
+    ...(aspects.includes("marker") ? [mark] : []),
+    ...(aspects.includes("section") && from.length === to.length ? [way] : []),
     ...((status === "split" || status === "merged") && !aspects.includes("text") ? ["no word changed"] : []),
     ...(status === "moved" && aspects.includes("order") ? ["moved to another place"] : []),
     ...orderNotes(change),

@@ -29,7 +29,7 @@ export function htmlOf(markdown: string): string {
 
 /** `frame` is `web-page.html` with its style, which the build puts beside the program. */
 export function htmlPage(title: string, body: string, frame: string): string {
-  return fillFrame(frame, { title: escapeHtml(title), body });
+  return `${fillFrame(frame, { title: escapeHtml(title), body })}\n`;
 }
 
 /** Replaces the names in braces of a page; one without a value is left out. */

@@ -2,8 +2,8 @@
  * Names and sources of entries, as text and as rows; the hits as a list, and what is shown before a question. The selected
  * row has a mark besides its color.
  */
-import type { Hit, OpenedEntry } from "../domain/answer.ts";
-import { cite, dateText, type EntryCitation } from "../domain/document.ts";
+import type { Hit } from "../domain/answer.ts";
+import { cite, dateText, type EntryCitation, type EntryInDocument } from "../domain/document.ts";
 import type { Edition } from "../domain/edition.ts";
 import { type Entry, shownName } from "../domain/entry.ts";
 import { overriddenBy, placedName, withNumber } from "../render/citation.ts";
@@ -31,10 +31,8 @@ export function bookmarkText(app: App, { entry, step }: StepPlace): string {
   return `${nameOf(app, entry)} ${app.open(entry)?.entry.blocks[step]?.path ?? ""}`;
 }
 
-type ShownEntry = Pick<OpenedEntry, "entry" | "document">;
-
 /** `2E attempting missions 2.d` */
-export function nameRow({ entry, document }: ShownEntry, path: string | null): Row {
+export function nameRow({ entry, document }: EntryInDocument, path: string | null): Row {
   return [badge(document.edition), span(` ${placedName(cite(entry, document), path)}`, "strong")];
 }
 
@@ -42,7 +40,7 @@ export function nameRow({ entry, document }: ShownEntry, path: string | null): R
 const leastTitle = 7;
 
 /** `Current Rulings Document, 2011-01-03 · ruling · new or changed` */
-export function factsRow({ entry, document }: ShownEntry, width: number): Row {
+export function factsRow({ entry, document }: EntryInDocument, width: number): Row {
   return documentRow(document, [entry.kind, ...(entry.changed ? ["new or changed"] : [])], width);
 }
 

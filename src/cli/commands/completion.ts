@@ -1,12 +1,10 @@
 /** `rulings completion`: prints the script for a shell, and the completions that the script requests. */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { type Entry, entryName } from "../../domain/entry.ts";
 import { UserError } from "../../domain/problem.ts";
 import { stepsOf } from "../../domain/rule-number.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { safeText } from "../../render/safe-text.ts";
-import type { Call, CommandRow, ExitStatus } from "../command.ts";
+import { builtText, type Call, type CommandRow, type ExitStatus } from "../command.ts";
 import { openCorpusOnDay } from "../open-corpus.ts";
 import {
   type Completion,
@@ -20,7 +18,6 @@ import {
 
 export async function completionCommand(call: Call): Promise<ExitStatus> {
   const [what = "", ...line] = call.words;
-  const { dist, stdout } = call.machine;
   if (what !== "words" && !shells.includes(what))
     throw new UserError(
       `“${what}” is not a shell that rulings supports; expected ${shells.join(", ")}`,
@@ -30,8 +27,8 @@ export async function completionCommand(call: Call): Promise<ExitStatus> {
   const lines =
     what === "words"
       ? new Set(complete(line, call.commands, await openCorpusOnDay(call)))
-      : [readFileSync(join(dist, `completion.${what}`), "utf8").trimEnd()];
-  stdout.write([...lines].map((each) => `${each}\n`).join(""));
+      : [builtText(`completion.${what}`, call.machine)];
+  call.machine.stdout.write([...lines].map((each) => `${each}\n`).join(""));
   return 0;
 }
 

@@ -10,7 +10,7 @@ import type { Entry } from "../../domain/entry.ts";
 import { UserError } from "../../domain/problem.ts";
 import { lookUp } from "../../library/look-up.ts";
 import { type ChangeForm, changeForms } from "../../render/change-report.ts";
-import { type Call, type ExitStatus, sayMessage, sayProblems, textStyle, webFrame } from "../command.ts";
+import { builtText, type Call, type ExitStatus, sayMessage, sayProblems, textStyle } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
 import { openSides, type Side } from "./diff-side.ts";
@@ -47,7 +47,7 @@ function report(form: ChangeForm, [old, fresh]: readonly [RulesText, RulesText],
     (kinds.length === 0 || kinds.includes(kind)) && (ids === null || ids.has(id));
   const shown = compareTexts(old, fresh, isWanted);
   const marks = options.marks ? checkMarks(compareTexts(old, fresh), fresh) : null;
-  const style = { ...textStyle(machine), marks, webFrame: webFrame(machine) };
+  const style = { ...textStyle(machine), marks, webFrame: builtText("web-page.html", machine) };
   machine.stdout.write(changeForms[form](shown, style));
   const isNarrow = kinds.length > 0 || entry !== null;
   return (isNarrow ? shown.changes.length === 0 : isSame(shown)) ? 0 : 1;

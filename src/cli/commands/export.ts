@@ -60,9 +60,8 @@ function select(corpus: CorpusOnDay, options: Options): Exported {
     const entries = wanted
       .filter((placed) => placed.document === document)
       .map((placed) => ({ ...openPlaced(placed, linked), precedence: library.precedenceOf(placed.id) }));
-    return standing === undefined || entries.length === 0
-      ? []
-      : [{ ...standing, document, boilerplate, entries }];
+    if (standing === undefined || entries.length === 0) return [];
+    return { ...standing, document, boilerplate, entries };
   });
   return { day: library.day, documents, generator: `rulings ${version}` };
 }

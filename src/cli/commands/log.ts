@@ -19,6 +19,7 @@ import {
 import { safeText } from "../../render/safe-text.ts";
 import { logHtml } from "../../render/web-page.ts";
 import {
+  builtText,
   type Call,
   type ExitStatus,
   isFlag,
@@ -26,7 +27,6 @@ import {
   printResult,
   sayMessage,
   sayProblems,
-  webFrame,
   writeOutput,
 } from "../command.ts";
 import { openCorpusOnDay } from "../open-corpus.ts";
@@ -48,7 +48,7 @@ export async function logCommand(call: Call): Promise<ExitStatus> {
   const whyEmpty = log.records.length === 0 ? noRuling : "no ruling of this event matches";
   if (options.export !== null) {
     if (report.rulings.length === 0) sayMessage(machine, whyEmpty);
-    writeOutput(reports[options.export](report, webFrame(machine)), call);
+    writeOutput(reports[options.export](report, builtText("web-page.html", machine)), call);
     return 0;
   }
   return printResult(call, {

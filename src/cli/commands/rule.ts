@@ -11,12 +11,12 @@ import { receiptColumns, type Slip, slipMarkdown, slipText } from "../../render/
 import type { TextStyle } from "../../render/text-style.ts";
 import { slipHtml } from "../../render/web-page.ts";
 import {
+  builtText,
   type Call,
   type CommandContext,
   type ExitStatus,
   printResult,
   sayMessage,
-  webFrame,
 } from "../command.ts";
 import { openCorpusOnDay } from "../open-corpus.ts";
 import { openEventLog, recordFacts, textsToday } from "../user-data/event-log.ts";
@@ -66,7 +66,7 @@ async function resolveCitations(question: string, call: Call): Promise<readonly 
 export async function slipCommand(call: Call): Promise<ExitStatus> {
   const { html, markdown } = call.options;
   return printRuling(findRuling(call), call, (slip) => {
-    if (html) return slipHtml(slip, webFrame(call.machine));
+    if (html) return slipHtml(slip, builtText("web-page.html", call.machine));
     return markdown ? slipMarkdown(slip) : slipText(slip, receiptColumns);
   });
 }

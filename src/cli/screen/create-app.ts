@@ -26,11 +26,10 @@ export function createApp(
   const recent = session.recent.map((id) => corpus.library.lapseOf(id)?.current ?? id);
   const placed = placedEntries(linked, { edition: null });
   const entryById = new Map(placed.map((one) => [one.id, one]));
-  const abbreviations = memoize((id: string) =>
-    abbreviationsOfDocument({
-      entries: linked.texts.flatMap(({ document, entries }) => (document.id === id ? entries : [])),
-    }),
-  );
+  const abbreviations = memoize((id: string) => {
+    const entries = placed.flatMap(({ entry, document }) => (document.id === id ? entry : []));
+    return abbreviationsOfDocument({ entries });
+  });
   return {
     ask: (question) => {
       if (question.text.trim() === "") return noAnswer(question);

@@ -162,8 +162,8 @@ export function flagNames({ form }: Pick<Flag, "form">): readonly string[] {
 }
 
 /** Flags of every command, allowed before and after its name. */
-const { json, corpus, edition: ofEdition, asOf, color, debug } = flags;
-export const commonFlags: readonly Flag[] = [json, corpus, ofEdition, asOf, color, debug];
+const { json, corpus, asOf, color, debug } = flags;
+export const commonFlags: readonly Flag[] = [json, corpus, flags.edition, asOf, color, debug];
 
 /** Flags that commander itself answers. */
 export const helpFlag = on({ form: "-h, --help", summary: "show this help" });

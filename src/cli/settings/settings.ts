@@ -24,12 +24,9 @@ import {
 
 export type ResolvedSettings = Awaited<ReturnType<typeof resolveSettings>>;
 
-/** How the variables of the environment are read. */
-const forms: Readonly<Record<SettingName, ValueForm>> = {
-  event: anyText,
-  judge: anyText,
+/** How variables of the environment are read that are not any text. */
+const forms: Readonly<Partial<Record<SettingName, ValueForm>>> = {
   events: { ...anyText, read: (text) => resolve(text) },
-  page: anyText,
   edition,
   asOf: day,
   documents: listOf(","),
@@ -107,7 +104,7 @@ function readEnvironment(env: Machine["env"]): Pick<DecodedConfiguration, "value
   const problems: Problem[] = [];
   for (const name of settingNames) {
     const { variable } = settingTable[name];
-    const form = forms[name];
+    const form = forms[name] ?? anyText;
     const text = env[variable] ?? "";
     if (text === "") continue;
     const value = form.read(text);

@@ -34,10 +34,8 @@ export function logFiles({ options: { events }, machine: { env } }: CommandConte
   const found = eventFolders(events, env)
     .filter((folder) => folder === events || !isMissing(folder))
     .map((folder) => filesIn(folder, (name) => name.endsWith(".jsonl"), "the folder of event logs"));
-  return {
-    paths: [...new Set(found.flatMap(({ paths }) => paths))],
-    problems: found.flatMap(({ problems }) => problems),
-  };
+  const paths = new Set(found.flatMap((folder) => folder.paths));
+  return { paths: [...paths], problems: found.flatMap(({ problems }) => problems) };
 }
 
 /** The log in a file; null if the file does not exist. */

@@ -59,10 +59,9 @@ function drawResults(corpus: PageCorpus, place: PagePlace): readonly HTMLElement
   const answer = corpus.ask(place);
   const { answered, choices, cards = [], elsewhere = [] } = answer;
   const otherCards = cards.filter(({ id }) => answer.hits.every(({ entry }) => entry.id !== id));
-  const otherGames = elsewhere.map(({ edition, name, id }) => ({
-    id,
-    title: `${editionName(edition)}: ${name}`,
-  }));
+  const otherGames = elsewhere.map(({ edition, name, id }) => {
+    return { id, title: `${editionName(edition)}: ${name}` };
+  });
   const hits = answered || choices ? answer.hits : answer.hits.slice(0, mostSuggested);
   const items = hits.flatMap((hit) => {
     const located = corpus.entryById.get(hit.entry.id);

@@ -45,11 +45,8 @@ function bundleLoader(dist: string, cache: string | null, isRecorded: IsRecorded
     const module = { exports: {} };
     const requireBundle = (id: string) => (id.startsWith("./") ? load(basename(id)) : require(id));
     try {
-      const evaluate: (...all: readonly unknown[]) => void = compile(
-        file,
-        cache,
-        isRecorded,
-      ).runInThisContext();
+      const script = compile(file, cache, isRecorded);
+      const evaluate: (...all: readonly unknown[]) => void = script.runInThisContext();
       evaluate(module.exports, requireBundle, module, file, dist);
     } catch (error) {
       // A bundle that was cut short may still compile.

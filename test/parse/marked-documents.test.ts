@@ -98,9 +98,7 @@ describe("a star of Markdown", () => {
 
   test("marks a change in a paragraph of its own", async () => {
     const rulings = paragraphs(
-      "battle – Ships may battle.",
-      "* cost – Each card has one.",
-      "crew – All aboard.",
+      ...rowsOf("battle – Ships may battle. / * cost – Each card has one. / crew – All aboard."),
     );
     expect((await entriesOf(rulings)).map(({ changed }) => changed)).toEqual([false, true, false]);
   });
@@ -137,15 +135,9 @@ test("what stands below `Example` belongs to the entry above", async () => {
 test("`Examples` above deeper headings is a part of its own", async () => {
   const entries = await entriesOf(
     paragraphs(
-      "# Rules",
-      "## Turn",
-      "### Draw",
-      "A card.",
-      "## Examples",
-      "### A duel",
-      "Ann.",
-      "### A tie",
-      "Bob.",
+      ...rowsOf(`
+      # Rules / ## Turn / ### Draw / A card. / ## Examples / ### A duel / Ann. / ### A tie / Bob.
+    `),
     ),
   );
   expect(entries.map(({ title, section }) => `${section} – ${title}`)).toEqual(
@@ -482,10 +474,7 @@ test("the last heading of a document without a title names its own text, a list 
   const rows = ["## Storms", "They blow at dusk.", "**THE LANDING**", "- The ship lands."];
   expect(await titles(paragraphs(...rows))).toEqual(["Storms", "THE LANDING"]);
   const harbor = paragraphs(
-    "HARBOR RULES",
-    "Two players meet.",
-    "Anchor: It holds a ship.",
-    "Bell: It rings.",
+    ...rowsOf("HARBOR RULES / Two players meet. / Anchor: It holds a ship. / Bell: It rings."),
   );
   expect(await titles(harbor, "made.txt")).toEqual(["HARBOR RULES", "Anchor", "Bell"]);
   expect((await entriesOf(harbor, "made.txt"))[0]?.kind).toBe("passage");

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { rowsOf } from "../rows-of.ts";
 import { entriesOf, read } from "./made/compare.ts";
 import { bodyXml, makeDocx } from "./made/docx.ts";
 import { makePdf } from "./made/pdf.ts";
@@ -12,6 +13,9 @@ const p = (text: string, properties = "") =>
 const styles = (body: string) => ({ "word/styles.xml": `<w:styles>${body}</w:styles>` });
 const levels = async (source: ReturnType<typeof read>) =>
   (await source).lines.filter(({ text }) => text !== "").map(({ level, text }) => [level ?? null, text]);
+/** `2 Play`, `– Draw one.`: the level of each line before its text. */
+const ranked = async (source: ReturnType<typeof read>) =>
+  (await levels(source)).map(([level, text]) => `${level ?? "–"} ${text}`);
 
 /** A paragraph in type of so many points. */
 const set = (points: number, text: string, look = "") =>
@@ -22,15 +26,9 @@ describe("the level of a heading", () => {
   test("is the rank of its size in a DOCX without styles, and bold lines come below", async () => {
     const body = [set(20, "The Rules"), set(15, "Play"), set(11, "Anchor", "<w:b/>"), set(11, prose)];
     const lines = [...body, set(15, "The end"), set(11, prose), set(11, "Why?", "<w:b/>")].join("");
-    expect(await levels(docx(lines))).toEqual([
-      [1, "The Rules"],
-      [2, "Play"],
-      [3, "Anchor"],
-      [null, prose],
-      [2, "The end"],
-      [null, prose],
-      [null, "**Why?**"],
-    ]);
+    expect(await ranked(docx(lines))).toEqual(
+      rowsOf(`1 The Rules / 2 Play / 3 Anchor / – ${prose} / 2 The end / – ${prose} / – **Why?**`),
+    );
   });
 
   test("is none by size where the DOCX marks headings, or only repeats its title", async () => {
@@ -88,22 +86,15 @@ describe("the level of a heading", () => {
 
   test("is that of its tag on a page, whatever its letter case", async () => {
     const html = "<h1>Rules</h1><h2>X</h2><p>Some.<h4>roll a die (added in 2019)</h4><p><b>Bold</b>";
-    expect(await levels(page(html))).toEqual([
-      [1, "Rules"],
-      [2, "X"],
-      [null, "Some."],
-      [4, "roll a die (added in 2019)"],
-      [null, "**Bold**"],
-    ]);
+    expect(await ranked(page(html))).toEqual(
+      rowsOf("1 Rules / 2 X / – Some. / 4 roll a die (added in 2019) / – **Bold**"),
+    );
   });
 
   test("is the number of its signs in Markdown, or that of its underline", async () => {
-    expect(await levels(markdown("Rules\n=====\n\nThe hunt\n---\n\n### X ###\n\n#no heading"))).toEqual([
-      [1, "Rules"],
-      [2, "The hunt"],
-      [3, "X"],
-      [null, "#no heading"],
-    ]);
+    expect(await ranked(markdown("Rules\n=====\n\nThe hunt\n---\n\n### X ###\n\n#no heading"))).toEqual(
+      rowsOf("1 Rules / 2 The hunt / 3 X / – #no heading"),
+    );
   });
 
   test("is the place of its sign among those that a plain text has below its headings", async () => {
@@ -131,31 +122,23 @@ describe("the level of a heading", () => {
       [3, "Setup"],
       [4, "Mulligan"],
     ]);
-    expect(await levels(read("*** THE RULES ***\n\nDraw five.", "rules.txt"))).toEqual([
-      [null, "*** THE RULES ***"],
-      [null, "Draw five."],
-    ]);
+    expect(await ranked(read("*** THE RULES ***\n\nDraw five.", "rules.txt"))).toEqual(
+      rowsOf("– *** THE RULES *** / – Draw five."),
+    );
   });
 
   test("is that of two rows of signs, also next to an underline", async () => {
     const row = "-".repeat(30);
     const boxes = ["A.   OVERVIEW", "B.   SCREENS"].map((title) => `${row}\n${title}\n${row}\n\nText.\n`);
-    expect(await levels(read(`Manual\n------\n\n${boxes.join("\n")}`, "rules.txt"))).toEqual([
-      ...[
-        [2, "Manual"],
-        [2, "A.   OVERVIEW"],
-        [null, "Text."],
-        [2, "B.   SCREENS"],
-        [null, "Text."],
-      ],
-    ]);
+    expect(await ranked(read(`Manual\n------\n\n${boxes.join("\n")}`, "rules.txt"))).toEqual(
+      rowsOf("2 Manual / 2 A.   OVERVIEW / – Text. / 2 B.   SCREENS / – Text."),
+    );
   });
 
   test("comes without the sign of a link to itself", async () => {
-    expect(await levels(page('<h2>Caution <a href="#1">#</a></h2><h2>Class #2</h2>'))).toEqual([
-      [2, "Caution"],
-      [2, "Class #2"],
-    ]);
+    expect(await ranked(page('<h2>Caution <a href="#1">#</a></h2><h2>Class #2</h2>'))).toEqual(
+      rowsOf("2 Caution / 2 Class #2"),
+    );
   });
 
   test("is that of its style in a DOCX, of the style below it, or of its outline", async () => {
@@ -167,12 +150,7 @@ describe("the level of a heading", () => {
       p("Two", '<w:pStyle w:val="Own"/>') +
       p("Three", '<w:outlineLvl w:val="2"/>') +
       p("Four", '<w:outlineLvl w:val="9"/>');
-    expect(await levels(docx(body, named))).toEqual([
-      [2, "One"],
-      [2, "Two"],
-      [3, "Three"],
-      [null, "Four"],
-    ]);
+    expect(await ranked(docx(body, named))).toEqual(rowsOf("2 One / 2 Two / 3 Three / – Four"));
   });
 });
 

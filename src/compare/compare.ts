@@ -195,15 +195,13 @@ function inReadingOrder(placed: readonly PlacedChange[]): Change[] {
 
 /** The place after the nearest preceding entry that still exists. */
 function placesOfOld(groups: readonly Group[]): (old: number) => number {
-  const placeByOld = new Map<number, number>();
-  for (const { old, new: fresh } of groups)
-    for (const { at } of old) if (fresh[0]) placeByOld.set(at, fresh[0].at);
+  const standing = groups.flatMap(({ old, new: [fresh] }) =>
+    fresh === undefined ? [] : old.map(({ at }) => ({ at, place: fresh.at })),
+  );
+  const inOrder = standing.sort((one, other) => one.at - other.at);
   return (old) => {
-    for (let at = old; at >= 0; at--) {
-      const place = placeByOld.get(at);
-      if (place !== undefined) return place + 0.5;
-    }
-    return -1;
+    const nearest = inOrder.findLast(({ at }) => at <= old);
+    return nearest === undefined ? -1 : nearest.place + 0.5;
   };
 }
 

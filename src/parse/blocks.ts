@@ -27,28 +27,30 @@ export function makeBlocks({ headings, body: text }: HeadedBody, rules: BlockRul
   /** Number of the rule above. */
   let rule: string | null = null;
   let under: string | null = null;
-  /** Position of the words that announce a card's new text, which continues to the end. */
-  let revised: number | null = null;
+  /** The words that announce a card's new text, which continues to the end. */
+  const announced = body.findIndex(({ text }) => revisedText.test(text.slice(-60)));
+  const leadInAt = (at: number) => (announced >= 0 && at > announced ? headings.length + announced : null);
 
-  function leaveList({ text, table }: Paragraph): void {
+  function leaveList({ text, table }: Paragraph, at: number): void {
     [outer, list] = [table === "head" ? list : null, null];
-    if (rules.subHeadings === "run-in" && revised === null) under = readSubHeading(text) ?? under;
+    if (rules.subHeadings === "run-in" && leadInAt(at) === null) under = readSubHeading(text) ?? under;
   }
 
-  function makeProse(paragraph: Paragraph, lower: Marker | undefined): Block {
-    const { text, lines, isRemark, indent = 0 } = paragraph;
+  function makeProse(paragraph: Paragraph, at: number): Block {
+    const { text, lines, table, isRemark, indent = 0 } = paragraph;
     // An item of the list above may have several paragraphs.
     const isInItem = list?.holds(indent) === true;
-    if (!isInItem) leaveList(paragraph);
-    const leadsIn = !isInItem && paragraph.table !== "row" && lower !== undefined && isItem(lower);
-    const prose = revised === null ? rules.prose : "game-text";
+    if (!isInItem) leaveList(paragraph, at);
+    const leadsIn = !isInItem && table !== "row" && isItem(body[at + 1]?.marker);
+    const leadIn = leadInAt(at);
+    const prose = leadIn === null ? rules.prose : "game-text";
     const kind = leadsIn ? "lead-in" : proseKind(text, isRemark ? "paragraph" : prose);
-    return { kind, path: null, text, lines, under, depth: 0, leadIn: revised };
+    return { kind, path: null, text, lines, under, depth: 0, leadIn };
   }
 
   function makeBlock(paragraph: Paragraph, at: number): Block {
     const { marker, text, lines } = paragraph;
-    if (marker.sort === "none") return makeProse(paragraph, body[at + 1]?.marker);
+    if (marker.sort === "none") return makeProse(paragraph, at);
     if (marker.sort === "rule") {
       [list, outer, rule, under] = [null, null, marker.rule.number, null];
       return { ...headingBlock(paragraph), kind: "rule", path: rule };
@@ -65,9 +67,7 @@ export function makeBlocks({ headings, body: text }: HeadedBody, rules: BlockRul
 
   const blocks = body.map((paragraph, at): Block => {
     const block = makeBlock(paragraph, at);
-    if (revised !== null || !revisedText.test(block.text.slice(-60))) return block;
-    revised = headings.length + at;
-    return { ...block, kind: "lead-in" };
+    return at === announced ? { ...block, kind: "lead-in" } : block;
   });
   return headings.map(headingBlock).concat(withExamples(blocks));
 }
@@ -132,8 +132,8 @@ function withRows(body: readonly Paragraph[]): readonly Paragraph[] {
 
 const rowMarker = { sort: "bullet", sign: "|", indent: 0 } as const;
 
-function isItem(marker: Marker): marker is ItemMarker {
-  return marker.sort === "bullet" || marker.sort === "label";
+function isItem(marker: Marker | undefined): boolean {
+  return marker?.sort === "bullet" || marker?.sort === "label";
 }
 
 export function headingBlock({ text, lines }: Paragraph): Block {

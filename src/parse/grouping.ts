@@ -44,12 +44,7 @@ export interface GroupedParagraphs {
 
 /** What has been grouped so far. */
 interface Place {
-  readonly entries: {
-    opening: Opening;
-    sections: readonly string[];
-    headings: Paragraph[];
-    body: Paragraph[];
-  }[];
+  readonly entries: (EntryParagraphs & { readonly headings: Paragraph[]; readonly body: Paragraph[] })[];
   readonly head: HeadParagraph[];
   headAt: number | null;
   /** The open sections, outermost first. One whose heading the file does not mark has the deepest level. */

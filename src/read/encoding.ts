@@ -32,8 +32,6 @@ function markedEncoding(bytes: Uint8Array): Encoding | null {
 }
 
 const beyondAscii = /[\u0080-\ufffc]/g;
-/** The first two or three bytes of a longer character at the end of a truncated file: `…play\xe2\x80`. */
-const cutEnd = /[\xe2-\xf4][\x80-\xbf]{1,2}$/;
 
 /**
  * The text if the bytes are UTF-8, with damaged ones replaced; null if they are not. In another encoding, two adjacent bytes
@@ -45,8 +43,7 @@ function mostlyUtf8(bytes: Uint8Array): string | null {
   const text = new TextDecoder().decode(bytes);
   const bad = text.split("\ufffd").length - 1;
   const good = text.match(beyondAscii)?.length ?? 0;
-  const isCut = bad === 1 && cutEnd.test(String.fromCharCode(...bytes.subarray(-3)));
-  return isCut || (good > 0 && good >= bad) ? text : null;
+  return good > 0 && good >= bad ? text : null;
 }
 
 /** The decoder's error is the only cheap way to find out. */

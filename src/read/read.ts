@@ -189,8 +189,6 @@ export function formatOf(bytes: Uint8Array, file: string): FoundFormat {
   const { text } = decodeBytes(bytes.subarray(0, startReach));
   if (htmlStart.test(text)) return "html";
   if (mailStart.test(text)) return { name: "a web archive", advice: asPage };
-  // A PDF may start with the headers of an e-mail.
-  if (start.includes("%PDF-") && extension(file) === "pdf") return "pdf";
   if (isBinary(text)) return { name: "a program or other binary data", advice: asText };
   if (extension(file) === "json" && isJson(text))
     return { name: "JSON without a list of cards", advice: asList };

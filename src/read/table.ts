@@ -71,7 +71,7 @@ function separatedRows(text: string, file: string, isWanted: IsWanted) {
   const [head = ""] = /\S.*/.exec(text) ?? [];
   const separator = separators.find((each) => isWanted(cellsOfLine(head, each) ?? []));
   if (separator === undefined) return null;
-  const found = foundRows(text, separator, file);
+  const found = quotedRows(text, separator) ?? plainRows(text, separator, file);
   const [first, ...rest] = found.rows;
   const columns = (first?.cells ?? []).map((cell) => cell.trim());
   const { rows, problems } =
@@ -90,12 +90,8 @@ function extraCells({ cells }: HeadedRow, columns: number): readonly string[] {
   return extra.length === 0 ? [] : [extra.join(" ")];
 }
 
-type FoundRows = Pick<HeadedTable, "rows" | "problems">;
-
 /** Every row that is not blank. */
-function foundRows(text: string, separator: CellSeparator, file: string): FoundRows {
-  return quotedRows(text, separator) ?? plainRows(text, separator, file);
-}
+type FoundRows = Pick<HeadedTable, "rows" | "problems">;
 
 /** Null if the quotes of the text do not enclose cells, as in `Enabran Tain "Retired"`. */
 function quotedRows(text: string, separator: CellSeparator): FoundRows | null {
@@ -182,7 +178,8 @@ function rowProblem(file: string, line: number, message: string, row: string): P
 export function readCsv(bytes: Uint8Array, file: string): ReadLines {
   const decoded = decodeBytes(bytes);
   const text = plainSpaces(decoded.text).replace(lineEnd, "\n");
-  const written = foundRows(text, separatorOf(text), file).rows;
+  const separator = separatorOf(text);
+  const { rows: written } = quotedRows(text, separator) ?? plainRows(text, separator, file);
   if (written.some(({ cells }) => cells.length > limits.tableColumns))
     return refused(countLimit(file, limits.tableColumns, "columns"));
   const rows = written.map(({ cells }) => cells.map((cell) => singleSpaces(cell).trim()));

@@ -71,11 +71,6 @@ describe("a text that is nearly UTF-8", () => {
     );
   });
 
-  test("may end inside a character", () => {
-    expect(rows(broken("Ships may play", 0xe2, 0x80))).toEqual(["Ships may play\ufffd"]);
-    expect(rows(broken("caf", 0xe9))).toEqual(["café"]);
-  });
-
   test("is none where most bytes above ASCII are no UTF-8", () => {
     expect(rows(broken("é ", 0x93, 0x6f, 0x94))).toEqual(["Ã© “o”"]);
   });

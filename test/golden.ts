@@ -14,14 +14,15 @@ export function golden(path: string, made: string): string {
 
 /**
  * What a file of questions says, and what is answered to them now: each line is a question, ` → `, and its answer, both in
- * JSON. To ask another question, add its line and write the file anew.
+ * JSON. To ask another question, add a line with it alone and write the file anew.
  */
 export function goldenAnswers(path: string, answer: (question: string) => unknown) {
   const asked = readFileSync(join(import.meta.dirname, path), "utf8")
     .trimEnd()
     .split("\n");
   const found = asked.map((line) => {
-    const question = line.slice(0, line.indexOf('" → ') + 1);
+    const end = line.indexOf('" → ');
+    const question = end < 0 ? line : line.slice(0, end + 1);
     return `${question} → ${JSON.stringify(answer(JSON.parse(question)))}\n`;
   });
   return { found: found.join(""), kept: golden(path, found.join("")) };

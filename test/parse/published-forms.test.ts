@@ -6,12 +6,9 @@ import { parseDocument } from "../../src/parse/document.ts";
 import { readText } from "../../src/read/text.ts";
 import { read } from "../read/made/compare.ts";
 import { rowsOf } from "../rows-of.ts";
-import { outline, parseRows } from "./made.ts";
+import { entriesOf, entriesOfFile, outline, parseRows, sectionsOf, spaced, titles } from "./made.ts";
 
-const spaced = (rows: readonly string[]) => rows.flatMap((row) => [row, ""]);
-const titles = (rows: readonly string[]) => parseRows(rows).text.entries.map(({ title }) => title);
-const sections = (rows: readonly string[]) =>
-  parseRows(rows, { kind: "faq" }).text.entries.map(({ title, section }) => `${section ?? ""}: ${title}`);
+const sections = (rows: readonly string[]) => sectionsOf(entriesOf(rows, { kind: "faq" }));
 
 describe("titles with one capital", () => {
   const rows = rowsOf(`
@@ -406,11 +403,7 @@ test("the sign of a comparison at the start of a row is part of the text", () =>
 });
 
 describe("the heading of a part that the file marks", () => {
-  const titlesOf = async (markdown: string) => {
-    const { lines } = await read(markdown, "rules.md");
-    const { entries } = parseDocument(lines, { source: { file: "rules.md", sha256: "" } }).text;
-    return entries.map(({ title, section }) => `${section ?? ""}: ${title}`);
-  };
+  const titlesOf = async (markdown: string) => sectionsOf(await entriesOfFile(markdown));
   const errata =
     "| Card | Before | After |\n|---|---|---|\n| Bell | Rings. | Tolls. |\n| Horn | Blows. | Sounds. |\n";
   const rules = "# Rules\n\nRead this first.\n\n## Turn\n\nPlay.\n\n## End\n\nStop.\n\n## Errata\n\n";
@@ -497,11 +490,8 @@ test("bold lines below a heading that has a text of its own are entries where ea
   const powers = ["Bell", "Horn", "Whistle"].map((name) => `**${name}**\\\n${name} sounds.\n\n`);
   const markdown = (text: readonly string[]) =>
     `# Rulings\n\n## Start\n\nDraw.\n\n## End\n\nStop.\n\n## Powers\n\nUse them.\n\n${text.join("")}`;
-  const titlesOf = async (text: readonly string[]) => {
-    const { lines } = await read(markdown(text), "rulings.md");
-    const { entries } = parseDocument(lines, { source: { file: "rulings.md", sha256: "" } }).text;
-    return entries.map(({ title }) => title);
-  };
+  const titlesOf = async (text: readonly string[]) =>
+    (await entriesOfFile(markdown(text), "rulings.md")).map(({ title }) => title);
   expect(await titlesOf(powers)).toEqual(["Start", "End", "Powers", "Bell", "Horn", "Whistle"]);
   expect(await titlesOf(powers.slice(0, 2))).toEqual(["Start", "End", "Powers"]);
 });
@@ -613,8 +603,7 @@ describe("a title page in two blocks", () => {
 test("the rows of a table inside an entry stand below its head", async () => {
   const table = "| Minutes late | Penalty |\n|---|---|\n| 5 | Game loss |\n| 15 | Match loss |\n";
   const markdown = `# Guide\n\n## Tardiness\n\n${table}\nAsk the head judge.\n\n## Draws\n\nA draw is one point.\n`;
-  const { lines } = await read(markdown, "guide.md");
-  const { entries } = parseDocument(lines, { source: { file: "guide.md", sha256: "" } }).text;
+  const entries = await entriesOfFile(markdown, "guide.md");
   expect(entries[0]?.blocks.slice(1).map(({ kind, text, leadIn }) => `${kind} ${leadIn}: ${text}`)).toEqual(
     rowsOf(`
     lead-in null: Minutes late | Penalty / item 1: 5 | Game loss / item 1: 15 | Match loss /

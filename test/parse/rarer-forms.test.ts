@@ -3,12 +3,9 @@ import { describe, expect, test } from "vitest";
 import { parseDocument } from "../../src/parse/document.ts";
 import { read } from "../read/made/compare.ts";
 import { rowsOf } from "../rows-of.ts";
-import { entriesOf, outline, parseRows } from "./made.ts";
+import { entriesOf, entriesOfFile, outline, parseRows, sectionsOf, spaced, titles } from "./made.ts";
 
-const spaced = (rows: readonly string[]) => rows.flatMap((row) => [row, ""]);
-const titles = (rows: readonly string[]) => parseRows(rows).text.entries.map(({ title }) => title);
-const sections = (rows: readonly string[]) =>
-  parseRows(rows).text.entries.map(({ title, section }) => `${section ?? ""}: ${title}`);
+const sections = (rows: readonly string[]) => sectionsOf(entriesOf(rows));
 
 describe("an introduction", () => {
   const [lead, text] = ["Welcome to the realm, brave player.", "The one who holds the last bell wins it."];
@@ -224,14 +221,8 @@ describe("the name of a set between blank lines", () => {
 });
 
 test("a letter above one entry heads it as the other letters do, a title above its text does not", async () => {
-  const titlesOf = async (last: string) => {
-    const { lines } = await read(
-      `# Glossary\n\n### A\n\n**Anchorage** – A berth.\n\n**Ancient** – Unique.\n\n### B\n\n**Bleed** – An action.\n\n**Blood** – A liquid.\n\n${last}`,
-      "rules.md",
-    );
-    const { entries } = parseDocument(lines, { source: { file: "rules.md", sha256: "" } }).text;
-    return entries.map(({ title, section }) => `${section ?? ""}: ${title}`).slice(-1);
-  };
+  const rules = `# Glossary\n\n### A\n\n**Anchorage** – A berth.\n\n**Ancient** – Unique.\n\n### B\n\n**Bleed** – An action.\n\n**Blood** – A liquid.\n\n`;
+  const titlesOf = async (last: string) => sectionsOf(await entriesOfFile(rules + last)).slice(-1);
   expect(await titlesOf("### C\n\n**Contest** – Both go.")).toEqual(["C: Contest"]);
   expect(await titlesOf("### Contest\n\nBoth go.")).toEqual([": Contest"]);
 });
@@ -374,11 +365,8 @@ describe("two questions in a row", () => {
 });
 
 test("a table of days opens no entry, one of cards does", async () => {
-  const titlesOf = async (table: string) => {
-    const { lines } = await read(`# Rulings\n\n## Alibi\n\nIt works.\n\n## Dossier\n\n${table}`, "rules.md");
-    const { entries } = parseDocument(lines, { source: { file: "rules.md", sha256: "" } }).text;
-    return entries.map(({ title, section }) => `${section ?? ""}: ${title}`);
-  };
+  const titlesOf = async (table: string) =>
+    sectionsOf(await entriesOfFile(`# Rulings\n\n## Alibi\n\nIt works.\n\n## Dossier\n\n${table}`));
   expect(
     await titlesOf(
       "| Date | Ruling |\n|---|---|\n| 2011-03-03 | It is none. |\n| 2010-02-02 | It is stolen. |",
@@ -405,14 +393,10 @@ test("a tag in a row of Markdown breaks the line", async () => {
 });
 
 test("a short contents list below a marked heading is no text, a list of other words is", async () => {
-  const blocksOf = async (items: string) => {
-    const { lines } = await read(
-      `# Rules\n\n## Contents\n\n${items}\n\n## Keywords\n\nBlitz.\n\n## Errata\n\nNone.`,
-      "rules.md",
-    );
-    const { entries } = parseDocument(lines, { source: { file: "rules.md", sha256: "" } }).text;
-    return entries.map(({ title }) => title);
-  };
+  const blocksOf = async (items: string) =>
+    (
+      await entriesOfFile(`# Rules\n\n## Contents\n\n${items}\n\n## Keywords\n\nBlitz.\n\n## Errata\n\nNone.`)
+    ).map(({ title }) => title);
   expect(await blocksOf("- [Keywords](#keywords)\n- [Errata](#errata)")).toEqual(["Keywords", "Errata"]);
   expect(await blocksOf("- Sixty cards\n- Two dice")).toEqual(["Contents", "Keywords", "Errata"]);
 });
@@ -501,8 +485,7 @@ describe("a table below a heading", () => {
   const titlesWith = async (head: string, ...rows: readonly string[]) => {
     const table = [`| ${head} |`, "| - | - |", ...rows.map((row) => `| ${row} |`)];
     const page = ["## Setup", "", "Deal six cards.", "", "## Colors", "", ...table].join("\n");
-    const { lines } = await read(page, "made.md");
-    const { entries } = parseDocument(lines, { source: { file: "made.md", sha256: "" } }).text;
+    const entries = await entriesOfFile(page, "made.md");
     return entries.map(({ title }) => title);
   };
 
@@ -530,11 +513,10 @@ describe("a short sheet of paragraphs that all begin with one capital and a dash
 });
 
 describe("terms of a list of definitions", () => {
-  const entriesIn = async (page: string) => {
-    const { lines } = await read(`<html><body><h1>Terms</h1>${page}</body></html>`, "terms.html");
-    const { entries } = parseDocument(lines, { source: { file: "terms.html", sha256: "" } }).text;
-    return entries.map(({ title, aliases }) => [title, ...aliases]);
-  };
+  const entriesIn = async (page: string) =>
+    (await entriesOfFile(`<html><body><h1>Terms</h1>${page}</body></html>`, "terms.html")).map(
+      ({ title, aliases }) => [title, ...aliases],
+    );
 
   test("that share a text are one entry, a term without a text at the end is none", async () => {
     const list = "<dl><dt>Storm<dt>Storm marker<dd>It moves at dusk.<dt>Tide<dd>It turns.<dt>Wreck</dl>";
@@ -552,8 +534,7 @@ test("a reply in a forum lists entries as the post does to which it replies", as
     `<h3>${heading}</h3><div>So far:<br>${names.map((name) => `<br><b>${name}</b><br>It may be used once.<br>`).join("")}</div>`;
   const titlesOf = async (reply: string) => {
     const page = post("Tug FAQ", ["Anchor", "Barrel", "Crane", "Davit"]) + post(reply, ["Engine", "Flag"]);
-    const { lines } = await read(`<html><body>${page}</body></html>`, "tug.html");
-    const { entries } = parseDocument(lines, { source: { file: "tug.html", sha256: "" } }).text;
+    const entries = await entriesOfFile(`<html><body>${page}</body></html>`, "tug.html");
     return entries.map(({ title }) => title);
   };
   expect(await titlesOf("Re: Tug FAQ")).toEqual(expect.arrayContaining(["Davit", "Engine", "Flag"]));

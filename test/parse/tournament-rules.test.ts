@@ -3,9 +3,8 @@ import { describe, expect, test } from "vitest";
 import { parseDocument } from "../../src/parse/document.ts";
 import { read } from "../read/made/compare.ts";
 import { rowsOf } from "../rows-of.ts";
-import { parseRows } from "./made.ts";
+import { entriesOfFile, parseRows, spaced } from "./made.ts";
 
-const spaced = (rows: readonly string[]) => rows.flatMap((row) => [row, ""]);
 const entriesOf = (rows: readonly string[]) => parseRows(rows, { kind: "rulebook" }).text.entries;
 const titles = (rows: readonly string[]) => entriesOf(rows).map(({ title }) => title);
 
@@ -302,8 +301,7 @@ describe("headings above questions", () => {
   const asked = (verb: string, name: string) => [`Q: May the ${name} be ${verb}?`, "A: Yes, once.", ""];
   const titlesBelow = async (names: readonly string[], verbs: readonly string[] = ["moved"]) => {
     const parts = names.flatMap((name) => [`## ${name}`, "", ...verbs.flatMap((verb) => asked(verb, name))]);
-    const { lines } = await read(["# Card FAQ", "", ...parts].join("\n"), "faq.md");
-    const { entries } = parseDocument(lines, { source: { file: "faq.md", sha256: "" } }).text;
+    const entries = await entriesOfFile(["# Card FAQ", "", ...parts].join("\n"), "faq.md");
     return entries.map(({ title }) => title).filter((title) => title !== "Card FAQ");
   };
   const names = ["Anchor", "Bell", "Crate", "Dock", "Quay"];

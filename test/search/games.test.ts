@@ -152,12 +152,66 @@ describe("beside texts that somebody wrote questions for", () => {
     ]);
   });
 
+  test("the game that has the title asked for stands first, whatever words the other has", () => {
+    const ship = textOf(
+      "club",
+      "Launch",
+      "A crew of a launch is a crew that has another crew beside its crew.",
+    );
+    const crew = textOf("1e", "Crew", "A launch hall may launch one launch, and a second launch beside it.");
+    const known = [{ entry: "1e-made/crew", block: 0, restsOn: "launch hall", asked: ["who has a hall"] }];
+    const both = compiled([crew, ship], { subjects: known });
+    const asked = (text: string) => ask({ ...everything, text }, both);
+    const first = (text: string) => [asked(text).answered, asked(text).hits[0]?.entry.edition];
+    expect([first("crew"), first("launch")]).toEqual([
+      [true, "1e"],
+      [true, "club"],
+    ]);
+  });
+
   test("an import answers what its own words say, whatever they are known not to answer", () => {
     const own = "may a player draw other balls once, a mulligan";
     expect(answerKnowing([query, "may a player mulligan"], own)).toMatchObject({
       answered: true,
       hits: [{ entry: { edition: "club" } }],
     });
+  });
+});
+
+describe("of two imported games that answer alike", () => {
+  const same = "A mallet that hits two balls scores once.";
+  const gameOf = (edition: Edition, others: readonly string[]) => {
+    const [first, ...rest] = [same, ...others].map((text, at) => textOf(edition, `Part ${at}`, text));
+    return {
+      document: documentOf({ id: `${edition}-made`, edition }),
+      boilerplate: [],
+      entries: [first, ...rest].flatMap((part) => part?.entries ?? []),
+    };
+  };
+  const numbered = (count: number, text: string) =>
+    Array.from({ length: count }, (_, at) => `${text} ${at}.`);
+  const club = gameOf("club", numbered(2, "A mallet is chosen before lawn"));
+  const first = (games: CorpusToIndex["texts"], query: string) => {
+    const { hits, elsewhere = [] } = ask({ ...everything, text: query }, compiled(games, {}));
+    return [hits[0]?.entry.edition, elsewhere.map(({ id }) => id)];
+  };
+
+  test("the one that uses the words more, for its length, stands first, and the other is named", () => {
+    const lane = gameOf("lane", numbered(12, "A pin falls when a skittle rolls into lane"));
+    for (const games of [
+      [club, lane],
+      [lane, club],
+    ])
+      expect(first(games, "may a mallet hit two balls")).toEqual(["club", ["lane-made/part 0"]]);
+  });
+
+  test("words that neither uses say nothing", () => {
+    const lane = gameOf("lane", numbered(12, "A mallet rolls two balls into lane"));
+    for (const games of [
+      [club, lane],
+      [lane, club],
+    ])
+      expect(first(games, "zzqx qqx frob bnn mallet balls")[0]).toBe("lane");
   });
 });
 

@@ -169,6 +169,23 @@ describe("beside texts that somebody wrote questions for", () => {
     ]);
   });
 
+  test("an import of the same game is only near a question that is known to have no answer", () => {
+    const guide = textOf(
+      "1e",
+      "Hand",
+      "A player brings one hand of cards to the table before a game begins.",
+    );
+    const imported = { ...guide, document: documentOf({ id: "1e-guide", edition: "1e" }) };
+    const snacks = "may a player bring a hand of snacks to the table";
+    const answered = (unanswered: readonly string[], question: string) =>
+      ask(
+        { ...everything, text: question },
+        compiled([...texts.slice(0, 1), imported], { subjects, unanswered }),
+      ).answered;
+    expect([answered([], snacks), answered([snacks], snacks)]).toEqual([true, false]);
+    expect(answered([snacks], "when does a player bring a hand of cards")).toBe(true);
+  });
+
   test("an import answers what its own words say, whatever they are known not to answer", () => {
     const own = "may a player draw other balls once, a mulligan";
     expect(answerKnowing([query, "may a player mulligan"], own)).toMatchObject({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fold, foldTitle, slug } from "../../src/domain/fold.ts";
+import { fold, foldTitle, foldWord, lettersOf, slug, writtenWords } from "../../src/domain/fold.ts";
 
 describe("titles that name the same thing", () => {
   test.each([
@@ -56,4 +56,31 @@ test("a dash is a sign of its own for matching", () => {
 test("thousands of titles fold each to its own, again and again", () => {
   const titles = Array.from({ length: 9_000 }, (_, at) => `Rule ${at} of Acquisition`);
   for (const title of [...titles, ...titles]) expect(foldTitle(title)).toBe(title.toLowerCase());
+});
+
+describe("words as they are written", () => {
+  test.each([
+    ["The U.S.S. Kestrel's 3rd dock, A.", ["The", "U.S.S.", "Kestrel's", "3rd", "dock", "A"]],
+    ["twenty-one crews' (both) x2", ["twenty", "one", "crews", "both", "x2"]],
+    ["Größe der Ü.B.S. d’Élan’s 2ª", ["Größe", "der", "Ü.B.S.", "d’Élan’s", "2ª"]],
+    ["e\u0301lan カード, 3 Ä.", ["e\u0301lan", "カード", "3", "Ä"]],
+    ["… – !", []],
+  ])("%s", (text, words) => {
+    expect(Array.from(writtenWords(text), ([word]) => word)).toEqual(words);
+  });
+
+  test("fold to letters without periods, quotes, and accents", () => {
+    expect(["U.S.S.", "Kestrel’s", "DOCK", "É.L.", "x2"].map(foldWord)).toEqual([
+      "uss",
+      "kestrels",
+      "dock",
+      "el",
+      "x2",
+    ]);
+  });
+});
+
+test("icons, punctuation, and line breaks make no difference to the letters of a text", () => {
+  expect(lettersOf("Add your [?] Crew\n[Cmd]: “two”")).toBe(lettersOf("add your crew – two"));
+  expect(lettersOf(`[${"x".repeat(41)}]`)).toBe("x".repeat(41));
 });

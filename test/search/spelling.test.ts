@@ -1,6 +1,5 @@
 /** Which words a mistyped one may have meant, and how sure one can be. */
 import { describe, expect, test } from "vitest";
-import { splitSentences } from "../../src/domain/sentences.ts";
 import { editDistance, soundOf } from "../../src/domain/similarity.ts";
 import { guessSpelling } from "../../src/search/spelling.ts";
 
@@ -96,22 +95,4 @@ describe("the distance of two words", () => {
     expect(editDistance("own", "xyz", 2)).toBe(3);
     expect(editDistance("", "own", 1)).toBe(2);
   });
-});
-
-describe("sentences", () => {
-  const split = (text: string) => splitSentences(text).map(([start, end]) => text.slice(start, end));
-
-  test.each([
-    ["He said “Draw.” Then stop.", ["He said “Draw.” ", "Then stop."]],
-    ["Draw.  “Then” stop. (2 cards) *now*", ["Draw.  ", "“Then” stop. ", "(2 cards) *now*"]],
-    ["Draw (one.)* 2 more! More?\tNo", ["Draw (one.)* ", "2 more! ", "More?\t", "No"]],
-    ["You may draw. then stop", ["You may draw. then stop"]],
-    ["Mr. Homn vs. Dr. Crusher etc. Stop", ["Mr. Homn vs. Dr. Crusher etc. Stop"]],
-    ["A matter of Troi. Stop", ["A matter of Troi. ", "Stop"]],
-    ["one\n\ntwo\n", ["one\n\n", "two\n"]],
-    ["The U.S.S. Voyager (e.g. Borg) and Q. Go.", ["The U.S.S. Voyager (e.g. Borg) and Q. Go."]],
-    ["“When . . . Reveal” triggers.", ["“When . . . Reveal” triggers."]],
-    ["Add the skills of your [?] Command crew.", ["Add the skills of your [?] Command crew."]],
-    ["", [""]],
-  ])("%s", (text, expected) => expect(split(text)).toEqual(expected));
 });

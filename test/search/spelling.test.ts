@@ -1,7 +1,10 @@
 /** Which words a mistyped one may have meant, and how sure one can be. */
 import { describe, expect, test } from "vitest";
 import { editDistance, soundOf } from "../../src/domain/similarity.ts";
-import { guessSpelling } from "../../src/search/spelling.ts";
+import { compileIndex, emptyPhrasebook } from "../../src/search/index/compile-index.ts";
+import { openIndex } from "../../src/search/index/open-index.ts";
+import { guessSpelling, readWords } from "../../src/search/spelling.ts";
+import { blockOf, documentOf, entryOf } from "../nouns.ts";
 
 /** A word, or a word with how often it stands. */
 function guess(typed: string, ...words: readonly (string | readonly [string, number])[]): string {
@@ -94,5 +97,57 @@ describe("the distance of two words", () => {
     expect(editDistance("own", "xyz", 3)).toBe(3);
     expect(editDistance("own", "xyz", 2)).toBe(3);
     expect(editDistance("", "own", 1)).toBe(2);
+  });
+});
+
+describe("what two games know of the words of a question", () => {
+  const gameOf = (edition: string, title: string, text: string) => {
+    const entry = entryOf({ id: `${edition}-made/one`, title, blocks: [blockOf(text)] });
+    return { document: documentOf({ id: `${edition}-made`, edition }), entries: [entry], boilerplate: [] };
+  };
+  const texts = [
+    gameOf(
+      "1e",
+      "Docks",
+      "James T'Kest docks. Each ship docks after winning. A T'Kest of one ship may refit.",
+    ),
+    gameOf("club", "Lawn", "A mallet rolls on the lawn. Ilse plays, and an ilse rests. Winning ends it."),
+  ];
+  const vocabulary = [{ say: ["stalling"], means: ["refit"], edition: null, game: null }];
+  const phrasebook = { ...emptyPhrasebook, vocabulary };
+  const { parts } = openIndex(compileIndex({ texts, referencesFrom: () => [], phrasebook }));
+  const read = (text: string) =>
+    readWords(text, parts).map(({ text, isSmall, isName, isUnknown, isAbsent }) =>
+      [
+        text,
+        ...(isSmall ? ["small"] : []),
+        ...(isName ? ["name"] : []),
+        ...(isUnknown ? ["unknown"] : []),
+        ...(isAbsent ? ["absent"] : []),
+      ].join(" "),
+    );
+
+  test("a word of either is known, and a name if it always has a capital", () => {
+    expect(read("May T’Kest refit a mallet?")).toEqual([
+      "May small",
+      "T’Kest name unknown",
+      "refit",
+      "a small",
+      "mallet",
+    ]);
+    expect(read("ilse")).toEqual(["ilse"]);
+  });
+
+  test("common English, small words, and what players say are known though no text has them", () => {
+    expect(read("stalling between breakfast")).toEqual([
+      "stalling absent",
+      "between small absent",
+      "breakfast absent",
+    ]);
+    expect(read("zzqx")).toEqual(["zzqx unknown absent"]);
+  });
+
+  test("a common word that lacks a double letter of a word of the texts is not", () => {
+    expect(read("wining dining")).toEqual(["wining unknown absent", "dining absent"]);
   });
 });

@@ -56,7 +56,6 @@ const leastOfLabelled = 0.45;
 function oneByOne(stretch: BlockStretch, blocks: Lists<ComparedBlock>): BlockStretch[] {
   const inStretch = new Set([...stretch.old, ...stretch.new]);
   const own = mapSides(blocks, (compared) => compared.filter(({ block }) => inStretch.has(block)));
-  if (isTooLong(own)) return [stretch];
   const pairs = inOldOrder(pairAlike(own, { least: leastOfLabelled, ofSameLabel: sameLabel }));
   const crossing = movedPairs(pairs);
   const straight = pairs.filter((pair) => !crossing.has(pair));
@@ -106,8 +105,6 @@ const leastAlike = 0.8;
 /** With more pairs than this, none are compared: such a text was rewritten. */
 const mostPairs = 250_000;
 
-const isTooLong = (blocks: Lists<ComparedBlock>) => blocks.old.length * blocks.new.length > mostPairs;
-
 interface Alike {
   /** The least share of words in common, and how much an equal label adds to it. */
   readonly least: number;
@@ -115,7 +112,7 @@ interface Alike {
 }
 
 function pairAlike(blocks: Lists<ComparedBlock>, { least, ofSameLabel }: Alike): BlockPair[] {
-  if (isTooLong(blocks)) return [];
+  if (blocks.old.length * blocks.new.length > mostPairs) return [];
   const scored = blocks.old.flatMap((one) =>
     blocks.new.flatMap((other) => {
       const score =

@@ -3,6 +3,7 @@
  * texts that start alike. A format that may contain rules but is not supported is named, so that a judge knows what to save
  * instead.
  */
+import { keysOfTable } from "../domain/configuration.ts";
 import { fewest, wordsOfCell } from "../domain/evidence.ts";
 import { isNotBlank, type SourceLine } from "../domain/source-line.ts";
 import { decodeBytes } from "./encoding.ts";
@@ -122,32 +123,28 @@ interface DocumentFormat {
   readonly mostBytes: number;
   /** Absent where the lines of the file are not those of the document. */
   readonly mostLines?: number;
+  /** Endings of names that tell the format from other texts. */
+  readonly endings?: string;
   /** Readers of rich formats are loaded on demand. */
   readonly reader: () => Promise<Reader>;
 }
 
 const text = { mostBytes: limits.textBytes, mostLines: limits.textLines };
+const page = { mostBytes: limits.textBytes, endings: "html htm xhtml" };
 
-/** The formats of documents. To read another, add a row here, and below the ending of its name or its first bytes. */
+/** The formats of documents. To read another, add a row here, and below its first bytes if it has any of its own. */
 const formats: Readonly<Record<SourceFormat, DocumentFormat>> = {
   text: { ...text, reader: async () => readText },
-  markdown: { ...text, reader: async () => (await import("./markdown.ts")).readMarkdown },
-  csv: { ...text, reader: async () => (await import("./table.ts")).readCsv },
-  html: { mostBytes: limits.textBytes, reader: async () => (await import("./html/html.ts")).readHtml },
+  markdown: {
+    ...text,
+    endings: "md markdown",
+    reader: async () => (await import("./markdown.ts")).readMarkdown,
+  },
+  csv: { ...text, endings: "csv tsv", reader: async () => (await import("./table.ts")).readCsv },
+  html: { ...page, reader: async () => (await import("./html/html.ts")).readHtml },
   docx: { mostBytes: limits.packedBytes, reader: async () => (await import("./docx/docx.ts")).readDocx },
   pdf: { mostBytes: limits.packedBytes, reader: async () => (await import("./pdf/pdf.ts")).readPdf },
 };
-
-/** Endings of names that tell a format from other texts. */
-const formatByEnding: ReadonlyMap<string, SourceFormat> = new Map([
-  ["md", "markdown"],
-  ["markdown", "markdown"],
-  ["csv", "csv"],
-  ["tsv", "csv"],
-  ["html", "html"],
-  ["htm", "html"],
-  ["xhtml", "html"],
-]);
 
 /** A format that is read, or what else the file is and what to do about it. */
 type FoundFormat = SourceFormat | { readonly name: string; readonly advice: string };
@@ -192,7 +189,11 @@ export function formatOf(bytes: Uint8Array, file: string): FoundFormat {
   if (isBinary(text)) return { name: "a program or other binary data", advice: asText };
   if (extension(file) === "json" && isJson(text))
     return { name: "JSON without a list of cards", advice: asList };
-  return formatByEnding.get(extension(file)) ?? (hasMarkdownHeadings(text) ? "markdown" : "text");
+  return formatOfEnding(extension(file)) ?? (hasMarkdownHeadings(text) ? "markdown" : "text");
+}
+
+function formatOfEnding(ending: string): SourceFormat | undefined {
+  return keysOfTable(formats).find((format) => formats[format].endings?.split(" ").includes(ending));
 }
 
 const controlCharacter = /[\x00-\x08\x0e-\x19\x1c-\x1f]/g;

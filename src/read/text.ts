@@ -67,7 +67,6 @@ const tableBorder = /^\s{0,99}[+|](?: ?:?[-=]{2,200}:? ?[+|]){1,20}\s*$/;
 
 function plainTableRow(row: string): Pick<SourceLine, "text" | "table"> {
   const text = row.trim();
-  if (!text.startsWith("|") && !text.startsWith("+")) return { text: row };
   if (tableBorder.test(row)) return { text: "" };
   const cells = text
     .slice(1, -1)

@@ -168,6 +168,10 @@ const notAnswered = () =>
     z.strictObject({
       aspect: words.describe("Questions that no text of the corpus answers"),
       asked: said.describe("How judges and players ask for it"),
+      beyondRules: z
+        .literal(true)
+        .exactOptional()
+        .describe("True if no rulebook of any game answers it: conduct, tournaments, trade, small talk"),
     }),
   );
 
@@ -182,7 +186,9 @@ export const validateNotes = validator(() =>
   z.object({ schema, notes: z.array(noteShape()) }).transform(({ notes }) => notes),
 );
 export const validateNotAnswered = validator(() =>
-  notAnswered().transform((all) => all.flatMap(({ asked }) => asked)),
+  notAnswered().transform((all) =>
+    all.flatMap(({ asked, beyondRules = false }) => asked.map((text) => ({ text, beyondRules }))),
+  ),
 );
 export const validateVocabulary = validator(vocabulary);
 export const validateConcepts = validator(() =>

@@ -108,9 +108,11 @@ export function readSubjects(
     decodeIn(text.document.id, (yaml, name) => decodeSubjects(yaml, name, text)),
   );
   const beyond = decodeIn(notAnsweredName, (yaml, name) => decodeYaml(yaml, name, validateNotAnswered));
+  const unanswered = beyond.values.flat();
   return {
     subjects: read.flatMap(({ values }) => values.flat()),
-    unanswered: beyond.values.flat(),
+    unanswered: unanswered.map(({ text }) => text),
+    beyondRules: unanswered.flatMap(({ text, beyondRules }) => (beyondRules ? text : [])),
     problems: [...read, beyond].flatMap(({ problems }) => problems),
   };
 }

@@ -26,16 +26,16 @@ const weights = {
   saidAtHome: 24,
   /** Of the log odds that a game answers, the home too: a question on the rules of some game is like those of another. */
   onRules: 2.5,
-  /** Of the likeness, above the usual, to a question that the home is known not to answer, such as one about conduct. */
-  likeUnanswered: 30,
+  /** Of the likeness, above the usual, to a question that no rulebook answers, such as one about conduct. */
+  likeBeyondRules: 30,
   /** Rulebooks use fewer different words than the questions by which the home is known. */
   import: 9,
   /** Of the logarithm of the number of other games: the more there are, the likelier the best of them fits by chance. */
   others: 7,
 } as const;
 
-/** Nearly all questions about other games are like some question that the home does not answer, by this much. */
-const commonLikeness = 0.53;
+/** Nearly all questions about other games are like some question that no rulebook answers, by this much. */
+const commonLikeness = 0.4;
 
 /** The games are those in scope, at least one. */
 export function chooseGame(games: readonly [Merged, ...Merged[]], text: string): ChosenGame {
@@ -56,9 +56,9 @@ function askedGame(games: readonly [Merged, ...Merged[]], text: string): Omit<Ch
     return { chosen: home, isSaid: true };
   const words = (evidence.get(best) ?? 0) - (evidence.get(home) ?? 0) + weights.import;
   const onRules = weights.onRules * sum([best, home], oddsOf);
-  const unanswered = phrasedReply(home)?.ranked.phrases.unanswered.likeness ?? 0;
+  const beyond = phrasedReply(home)?.ranked.phrases.beyondRules.likeness ?? 0;
   const needed =
-    weights.likeUnanswered * (unanswered - commonLikeness) + weights.others * Math.log(imports.length);
+    weights.likeBeyondRules * (beyond - commonLikeness) + weights.others * Math.log(imports.length);
   return { chosen: best, isSaid: words + onRules >= needed };
 }
 

@@ -29,8 +29,8 @@ interface LikePhrase {
 export function matchPhrases(understanding: Understanding) {
   const { concepts, matcher, part } = understanding;
   const like = nearPhrases(understanding).flatMap((at) => likePhrase(part.phrase(at), matcher, part) ?? []);
-  const matchesOf = (owner: Phrase["of"]) => {
-    const own = like.filter(({ phrase }) => phrase.of === owner);
+  const matchesOf = (...owners: readonly Phrase["of"][]) => {
+    const own = like.filter(({ phrase }) => owners.includes(phrase.of));
     const byPassage = groupBy(own, ({ phrase }) => phrase.passage);
     return new Map(Array.from(byPassage, ([passage, phrases]) => [passage, matchOf(phrases)]));
   };
@@ -38,7 +38,9 @@ export function matchPhrases(understanding: Understanding) {
     byPassage: matchesOf("passage"),
     /** Keyed by the opening passage of the entry, or by a rule in it that has phrases of its own. */
     byEntry: matchesOf("entry"),
-    unanswered: matchesOf("nothing").get(0) ?? noPhraseMatch(concepts.length),
+    unanswered: matchesOf("nothing", "beyond rules").get(0) ?? noPhraseMatch(concepts.length),
+    /** To what no rulebook answers. Other questions without an answer here may be about the rules of another game. */
+    beyondRules: matchesOf("beyond rules").get(0) ?? noPhraseMatch(concepts.length),
   };
 }
 

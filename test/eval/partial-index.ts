@@ -13,12 +13,13 @@ import {
   subjectsFile,
   trialsFile,
 } from "../../src/library/corpus-folder.ts";
-import { compileIndex, type Phrasebook } from "../../src/search/index/compile-index.ts";
+import { compileIndex, emptyPhrasebook, type Phrasebook } from "../../src/search/index/compile-index.ts";
 import { type OpenIndex, openIndex } from "../../src/search/index/open-index.ts";
 
 const corpus = join(new URL("../..", import.meta.url).pathname, "corpus");
 export const { texts } = readFolders([corpus], realDisk);
 const written = readSubjects([corpus], texts, realDisk, [subjectsFile]);
+const { beyondRules } = written;
 const trials = readSubjects([corpus], texts, realDisk, [trialsFile]);
 const spoken = readSpokenWords(corpus, realDisk);
 
@@ -43,7 +44,7 @@ export function partialIndex({ left = [], only = sources, isTaught = () => false
     ({ entry }) => !leftIds.some((id) => entry.startsWith(id)),
   );
   const chosen = texts.filter(({ document }) => only.includes(document.source.file));
-  return indexOf(chosen, { ...spoken, subjects, unanswered });
+  return indexOf(chosen, { ...spoken, subjects, unanswered, beyondRules });
 }
 
 /** As shipped, every question of trials is a phrase for all others; here for those of the other folds. */
@@ -59,7 +60,7 @@ export const folds = 5;
 
 /** Documents as they are just after their import. */
 export function indexWithoutSubjects(own: readonly RulesText[]): OpenIndex {
-  return indexOf(own, { ...spoken, subjects: [], unanswered: written.unanswered });
+  return indexOf(own, { ...emptyPhrasebook, ...spoken, unanswered: written.unanswered, beyondRules });
 }
 
 function indexOf(own: readonly RulesText[], phrasebook: Phrasebook): OpenIndex {

@@ -333,6 +333,7 @@ describe("folders of the user", () => {
     expect(idsOf(opened.texts().texts)).toEqual(["2e-rulings"]);
     expect(opened.problems.map(({ file }) => file)).toEqual(["broken.yaml", "subjects/2e-rulings.yaml"]);
     const { phrasebook: made } = compileFolders(["/own"], { vocabulary, concepts: [] }, disk);
-    expect(made).toEqual({ vocabulary, concepts: [], subjects: [], unanswered: ["where do falcons nest"] });
+    const own = { subjects: [], unanswered: ["where do falcons nest"], beyondRules: [] };
+    expect(made).toEqual({ vocabulary, concepts: [], ...own });
   });
 });

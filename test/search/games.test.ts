@@ -105,10 +105,11 @@ describe("beside texts that somebody wrote questions for", () => {
   const answerKnowing = (unanswered: readonly string[], query: string) =>
     ask({ ...everything, text: query }, compiled([...texts.slice(0, 1), club], { subjects, unanswered }));
   const query = "how many cards does a player draw for the other hand";
+  const beyond = { unanswered: [query], beyondRules: [query] };
 
   test("an import answers in words that both use only if it is named", () => {
     const common = textOf("1e", "Crew", "A player draws cards for the crew: many personnel aboard one hand.");
-    const beside = compiled([common, club], { subjects, unanswered: [query] });
+    const beside = compiled([common, club], { subjects, ...beyond });
     expect(ask({ ...everything, text: query }, beside).answered).toBe(false);
     const named = ask({ ...everything, text: query, edition: "club" }, beside);
     expect(named).toMatchObject({ answered: true, hits: [{ entry: { edition: "club" } }] });
@@ -116,7 +117,7 @@ describe("beside texts that somebody wrote questions for", () => {
 
   test("passages of two games are never in one list, and the game that answers besides is named", () => {
     const both = textOf("club", "Personnel", "All personnel aboard one ship are a crew.");
-    const beside = compiled([...texts.slice(0, 1), both], { subjects, unanswered: [] });
+    const beside = compiled([...texts.slice(0, 1), both], { subjects });
     const { hits, elsewhere } = ask({ ...everything, text: "who is in a crew aboard one ship" }, beside);
     expect(hits.map(({ entry }) => entry.edition)).toEqual(["1e"]);
     expect(elsewhere?.map(({ id }) => id)).toEqual(["club-made/personnel"]);
@@ -124,13 +125,20 @@ describe("beside texts that somebody wrote questions for", () => {
 
   test("an import is perhaps meant by its words where the question is like one without an answer", () => {
     const common = textOf("1e", "Crew", "A crew is all personnel aboard. A hand is no crew.");
-    const beside = compiled([common, club], { subjects, unanswered: [query] });
+    const beside = compiled([common, club], { subjects, ...beyond });
     const asked = ask({ ...everything, text: query }, beside);
     expect(asked).toMatchObject({
       answered: false,
       confidence: "perhaps",
       hits: [{ entry: { edition: "club" } }],
     });
+  });
+
+  test("an import answers a question on rules that has no answer only in the texts with questions", () => {
+    const common = textOf("1e", "Crew", "A crew is all personnel aboard. A hand is no crew.");
+    const beside = compiled([common, club], { subjects, unanswered: [query] });
+    const asked = ask({ ...everything, text: query }, beside);
+    expect(asked).toMatchObject({ answered: true, hits: [{ entry: { edition: "club" } }] });
   });
 
   test("the more other games there are, the more the words must say that one is meant", () => {
@@ -142,7 +150,7 @@ describe("beside texts that somebody wrote questions for", () => {
       const beside = [common, club, ...others.slice(0, count)];
       const asked = ask(
         { ...everything, text: "may a player draw balls until the hand is full" },
-        compiled(beside, { subjects, unanswered: [query] }),
+        compiled(beside, { subjects, ...beyond }),
       );
       return [asked.answered, asked.hits[0]?.entry.edition];
     };

@@ -18,7 +18,10 @@ export interface Phrasebook extends PhrasesOfPart {
   readonly concepts: readonly TitledConcept[];
 }
 
-export const emptyPhrasebook: Phrasebook = { vocabulary: [], subjects: [], unanswered: [], concepts: [] };
+export const emptyPhrasebook: Phrasebook = {
+  ...{ vocabulary: [], subjects: [], concepts: [] },
+  ...{ unanswered: [], beyondRules: [] },
+};
 
 export interface CorpusToIndex {
   readonly texts: readonly RulesText[];

@@ -41,6 +41,8 @@ interface PartToWrite extends WrittenPhrases {
 export interface PhrasesOfPart {
   readonly vocabulary: readonly VocabularyGroup[];
   readonly unanswered: readonly string[];
+  /** Those of the unanswered questions that no rulebook of any game answers, such as one about conduct. */
+  readonly beyondRules: readonly string[];
 }
 
 /** What is known of each term when all texts and phrases are. */
@@ -167,14 +169,16 @@ export class PartWriter {
   }
 
   /** Writes the tables that can be computed only when all entries are known. */
-  finish({ vocabulary, unanswered }: PhrasesOfPart): void {
+  finish({ vocabulary, unanswered, beyondRules }: PhrasesOfPart): void {
     const { kind, add } = this.#part;
-    if (kind === "phrased") for (const question of unanswered) this.#phrases.addUnanswered(question);
+    const isBeyond = new Set(beyondRules);
+    for (const question of kind === "phrased" ? unanswered : [])
+      this.#phrases.addUnanswered(question, isBeyond.has(question) ? "beyond rules" : "nothing");
     const { phrases } = this.#phrases;
     const phrasesByTerm = groupByEach(phrases.keys(), (at) => new Set(phrases[at]?.terms));
     const passagesAskedFor = (term: number) => {
       const asking = (phrasesByTerm.get(term) ?? []).flatMap((at) => phrases[at] ?? []);
-      const answered = asking.filter(({ of }) => of !== "nothing");
+      const answered = asking.filter(({ of }) => of === "passage" || of === "entry");
       return new Set(answered.map(({ passage }) => passage)).size || asking.length;
     };
     const { totals, lengths, postings } = this.#words.finish();

@@ -104,9 +104,9 @@ export interface IndexedPassage extends Passage {
   readonly references: readonly Pick<Reference, "text" | "target" | "kind">[];
 }
 
-export const phraseOwners = ["passage", "entry", "nothing"] as const;
+export const phraseOwners = ["passage", "entry", "nothing", "beyond rules"] as const;
 
-/** A way to ask for a sentence of a passage, for an entry as a whole, or for something that no text answers. */
+/** A way to ask for a sentence of a passage, for an entry as a whole, or for something that no text, or even no rulebook, answers. */
 export interface Phrase {
   readonly terms: Terms;
   readonly of: (typeof phraseOwners)[number];

@@ -177,7 +177,7 @@ export class PhraseCollector {
           this.phrases.push({ terms: this.#terms.of(phrase), of: "entry", passage, sentence: 0 });
   }
 
-  addUnanswered(question: string): void {
-    this.phrases.push({ terms: this.#terms.of(question), of: "nothing", passage: 0, sentence: 0 });
+  addUnanswered(question: string, of: "nothing" | "beyond rules"): void {
+    this.phrases.push({ terms: this.#terms.of(question), of, passage: 0, sentence: 0 });
   }
 }

@@ -38,6 +38,7 @@ function packed(): Uint8Array {
     vocabulary,
     subjects,
     unanswered: ["what do sleeves cost"],
+    beyondRules: ["what do sleeves cost"],
     concepts: [],
   });
 }

@@ -2,7 +2,7 @@
 import { newTextLabel, oldTextLabel } from "../domain/entry.ts";
 import type { IndexedPassage } from "./index/search-index.ts";
 import { foundIn, shareOf } from "./matching.ts";
-import type { WantedSentence } from "./question-shape.ts";
+import { offers } from "./question-shape.ts";
 import type { RankedPassage } from "./signals.ts";
 import { shareByWeight, stem, tokenize, wordWeight } from "./tokenize.ts";
 import type { Understanding } from "./understand.ts";
@@ -11,7 +11,7 @@ import type { Understanding } from "./understand.ts";
 const shareOfHeading = 0.2;
 /** Among sentences with similar scores, one of the wanted kind decides. A limit gets more because it is stated in few words. */
 const shareOfKind = 0.15;
-const shareOfNumber = 0.4;
+const shareOfLimit = 0.4;
 /** Outweighs a phrase of like words, because a denial asks for the opposite of them. */
 const shareOfDenial = 0.8;
 
@@ -24,7 +24,7 @@ export function sentenceShares({ passage, phrases, understanding }: RankedPassag
     const sentence = passage.text.slice(...(passage.sentences[at] ?? [0, 0]));
     const likeness = phrases.sentence === at ? phrases.likeness : 0;
     if (isWithdrawn(passage, at)) return 0;
-    const wanted = shareOfWanted(understanding.wanted, sentence, at) + shareOfDenied(denied, sentence);
+    const wanted = shareOfWanted(understanding, sentence, at) + shareOfDenied(denied, sentence);
     return share + likeness + (share > 0 ? wanted : 0);
   });
   return answersOfQuestions(passage, shares);
@@ -77,15 +77,12 @@ function typedWords({ concepts, part }: Understanding): ReadonlyMap<number, numb
   );
 }
 
-const saysHowMany =
-  /\b(?:limit|maximum|minimum|at most|at least|(?:more|fewer|less) than|up to|any number)\b/i;
-const saysPermission = /\b(?:may|can|cannot|can't|can’t|must|allowed|legal|only|never)\b/i;
+const saysLimit = /\b(?:limit|maximum|minimum|at most|at least|(?:more|fewer|less) than|up to|any number)\b/i;
 
 /** A definition is in the first sentence. */
-function shareOfWanted(wanted: WantedSentence, sentence: string, at: number): number {
-  if (wanted === "number") return saysHowMany.test(sentence) ? shareOfNumber : 0;
-  if (wanted === "permission") return saysPermission.test(sentence) ? shareOfKind : 0;
-  return wanted === "definition" && at === 0 ? shareOfKind : 0;
+function shareOfWanted({ asks, isDefinition }: Understanding, sentence: string, at: number): number {
+  if (asks.includes("number")) return saysLimit.test(sentence) ? shareOfLimit : 0;
+  return asks.some((kind) => offers(kind, sentence)) || (isDefinition && at === 0) ? shareOfKind : 0;
 }
 
 /** Words without apostrophes, as they are folded: `don't` is `dont`. */

@@ -5,7 +5,6 @@ import { type Concept, surelyMeant, type Variant } from "./concepts.ts";
 import { barelyFound, foundWithPhrases, likelihoodOf, onlyPoints, weighEvidence } from "./evidence.ts";
 import type { PartKind } from "./index/search-index.ts";
 import { hasSequence, together } from "./matching.ts";
-import { askedKind } from "./question-shape.ts";
 import type { Ranked, RankedPassage } from "./signals.ts";
 import { isInTexts } from "./spelling.ts";
 import { isRecognized } from "./titles.ts";
@@ -45,7 +44,7 @@ export function judge(understanding: Understanding, ranked: Ranked): Verdict {
   const mayAnswer = !understanding.isSmallTalk && !isOnlyAssociated(understanding, ranked);
   const isOfUnnamed = likelihood < sureFrom && isOfUnnamedCard(best);
   const least = leastLikelihood[kind];
-  const mayBeUnknown = understanding.wanted === "definition" ? 0 : mostUnknown;
+  const mayBeUnknown = understanding.isDefinition ? 0 : mostUnknown;
   const isKnown = shareAmongContent(understanding, isHardlyKnown) <= mayBeUnknown;
   const isPerhaps = mayAnswer && isKnown && !onlyPoints(best.passage) && likelihood >= least;
   const needed = least + replacedWeight * shareAmongContent(understanding, isReplaced);
@@ -58,11 +57,11 @@ export function judge(understanding: Understanding, ranked: Ranked): Verdict {
  * Whether the passage is an erratum, a question asks what players may do, and it names nothing of the card but small words (`who` of
  * `The One Who Mends Nets`): the text of one card says nothing about others.
  */
-function isOfUnnamedCard({ entry, title, understanding: { query, concepts } }: RankedPassage): boolean {
+function isOfUnnamedCard({ entry, title, understanding: { asks, concepts } }: RankedPassage): boolean {
   const [first, last] = title?.concepts ?? [0, -1];
   const isNamed = concepts.slice(first, last + 1).some(({ isContent }) => isContent);
-  const asked = askedKind(query);
-  return entry.citation.kind === "erratum" && !isNamed && (asked === "permission" || asked === "person");
+  const isOfPlayers = asks.some((kind) => kind !== "number");
+  return entry.citation.kind === "erratum" && !isNamed && isOfPlayers;
 }
 
 /**
@@ -126,7 +125,7 @@ function isOneKnownWord({ match, understanding: { concepts } }: RankedPassage): 
  * Whether the only content word is not in the passage and is understood only by a synonym that is not the name of the entry. A
  * synonym of several words (`graveyard`, `discard pile`) is accepted if a passage has it, unless a definition is asked for.
  */
-function isOnlyAssociated({ concepts, wanted, part }: Understanding, { passages }: Ranked): boolean {
+function isOnlyAssociated({ concepts, isDefinition, part }: Understanding, { passages }: Ranked): boolean {
   const [only, ...others] = concepts.filter(({ isContent }) => isContent);
   if (!only || only.length > 1 || others.length > 0) return false;
   const best = passages[0]?.passage;
@@ -135,7 +134,7 @@ function isOnlyAssociated({ concepts, wanted, part }: Understanding, { passages 
     via !== "synonym" && [best?.terms ?? [], best?.context ?? []].some((own) => hasSequence(own, terms));
   const first = used.find(({ via }) => via === "synonym");
   if (!first || used.some(isSaid)) return false;
-  const isPhrase = first.terms.length > 1 && wanted !== "definition";
+  const isPhrase = first.terms.length > 1 && !isDefinition;
   if (isPhrase && passages.some(({ passage: { terms } }) => hasSequence(terms, first.terms))) return false;
   const names = passages[0]?.entry.names ?? [];
   return !names.some((name) => name.length === first.terms.length && hasSequence(name, first.terms));

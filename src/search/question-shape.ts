@@ -31,19 +31,6 @@ export function definedSubject(query: string): string | null {
   return null;
 }
 
-/** What the deciding sentence should contain: a number, a permission, or a definition. */
-export type WantedSentence = "number" | "permission" | "definition" | null;
-
-const asksHowMany = /\bhow (?:many|much|often)\b|\b(?:limit|maximum)\b/i;
-const asksPermission = /\b(?:can|may|could|must|allowed|legal|have to)\b/i;
-
-/** `subject` is what is to be defined. */
-export function wantedSentence(query: string, subject: string | null): WantedSentence {
-  if (asksHowMany.test(query)) return "number";
-  if (asksPermission.test(query)) return "permission";
-  return subject === null ? null : "definition";
-}
-
 /** Attributes of cards that are numbers. As a pattern, the list would take a millisecond to compile. */
 const attributes: ReadonlySet<string> = new Set(questionWords.attributes);
 /** Matches `power of the scout`, `Scout cost`. */
@@ -74,7 +61,7 @@ const kinds = {
       /\b(?:may|can|cannot|must|not|no|yes|never|only|need|needs|without|unless|nor|neither|none)\b|n['’]t\b/i,
   },
 } as const;
-type AskedKind = keyof typeof kinds;
+export type AskedKind = keyof typeof kinds;
 
 /** Matches `So, may I …`. Including it in `permission.asks` would take 1.4 ms more to compile. */
 const opener = /^(?:so|and|but|ok|hey),? /i;

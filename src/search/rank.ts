@@ -12,7 +12,7 @@ import {
 } from "./matching.ts";
 import { noPhraseMatch, type PhraseMatch } from "./phrases.ts";
 import type { Proposals } from "./propose.ts";
-import { askedKinds, offers } from "./question-shape.ts";
+import { offers } from "./question-shape.ts";
 import { type Candidate, type Ranked, type RankedPassage, signals, weightedSum } from "./signals.ts";
 import { isRecognized } from "./titles.ts";
 import type { Understanding } from "./understand.ts";
@@ -39,7 +39,7 @@ function candidatesOf(
     foundByEntry.set(entry, together(found, foundByEntry.get(entry) ?? found));
   });
   const none = noPhraseMatch(matcher.weights.length);
-  const kinds = askedKinds(understanding.query);
+  const { asks } = understanding;
   return passages.flatMap((passage, at): Candidate | readonly [] => {
     const entry = part.entry(passage.entry);
     const match = matches[at];
@@ -52,7 +52,7 @@ function candidatesOf(
       wordScore: wordScore(passage.position),
       pairs: pairs[at] ?? 0,
       inEntry: shareOf(foundByEntry.get(passage.entry) ?? [], matcher),
-      isKindMissing: kinds.length > 0 && !kinds.some((kind) => offers(kind, passage.text)),
+      isKindMissing: asks.length > 0 && !asks.some((kind) => offers(kind, passage.text)),
     };
   });
 }

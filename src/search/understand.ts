@@ -8,11 +8,11 @@ import type { OpenIndex, OpenPart } from "./index/open-index.ts";
 import type { Terms } from "./index/search-index.ts";
 import { type Matcher, makeMatcher } from "./matching.ts";
 import {
+  type AskedKind,
   addressesProgram,
+  askedKinds,
   definedSubject,
   isSmallTalk,
-  type WantedSentence,
-  wantedSentence,
 } from "./question-shape.ts";
 import { isInTexts, readWords } from "./spelling.ts";
 import { matchTitles, recognizedOrder, type TitleMatches } from "./titles.ts";
@@ -36,9 +36,10 @@ export interface Understanding {
   /** The query consists of an address, with or without an edition. */
   readonly isOnlyAddress: boolean;
   readonly isSmallTalk: boolean;
-  /** The parts of other games. */
   readonly otherGames: readonly OpenPart[];
-  readonly wanted: WantedSentence;
+  /** What each clause of the query asks for. */
+  readonly asks: readonly AskedKind[];
+  readonly isDefinition: boolean;
 }
 
 /** Characters of a query that are read; the rest is ignored. */
@@ -100,7 +101,8 @@ function understandWords(words: string, facts: AddressFacts, { query, ...context
     ...{ query, part, concepts, titles, quotations, without, edition, ...facts },
     matcher: makeMatcher(concepts, part.rarities().length),
     otherGames: context.parts.filter((other) => !parts.includes(other)),
-    wanted: wantedSentence(query, subject),
+    asks: askedKinds(query),
+    isDefinition: subject !== null,
     isSmallTalk:
       titles.recognized.length === 0 &&
       (addressesProgram(rest) || isSmallTalk(tokens, (stem) => parts.some((own) => isInTexts(stem, own)))),

@@ -182,6 +182,7 @@ const csvColumns: Readonly<Record<string, (ruling: AmendedRuling) => string>> = 
     amendments.some(({ decision }) => decision !== null) ? first.decision : "",
   citation: ({ citations }) => citations.map(citationText).join("; "),
   remark: ({ first, amendments }) => [first, ...amendments].flatMap(({ remark }) => remark ?? []).join("; "),
+  changed: ({ changed = "" }) => changed,
 };
 
 /** RFC 4180: CRLF line ends, quotes doubled. */

@@ -519,7 +519,8 @@ describe("after an import", () => {
     expect(faults("log", value)).toEqual([]);
     expect(value).toMatchObject({ changed: [{ ruling: 1, state: "changed" }] });
     const remark = "ruled when this read “in any discard”; changed 2012-03-07: rule anew";
-    for (const args of [["log"], ["log", "show", "1"], ["slip", "1"], ["show", "showing your cards"]])
+    const csv = ["log", "export", "csv"];
+    for (const args of [["log"], ["log", "show", "1"], ["slip", "1"], ["show", "showing your cards"], csv])
       expect(run(...args).stdout.replace(/\s+/g, " ")).toContain(remark);
     expect(run("can I look at his discard pile?").stdout).toContain(`! ${remark}`);
     const health: unknown = JSON.parse(run("health", "--json").stdout);

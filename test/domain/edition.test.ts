@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   gameOf,
+  gameTitle,
   isEdition,
   isKnownEdition,
   knownEditions,
@@ -20,6 +21,7 @@ test.each(["", "-1e", "2E", "an edition", "x".repeat(41)])("`%s` may not name an
 test("both known editions are of one game; any other is a game of its own", () => {
   expect(["1e", "2e", "kestrel"].map(isKnownEdition)).toEqual([true, true, false]);
   expect(["1e", "2e", "kestrel"].map(gameOf)).toEqual(["star-trek", "star-trek", "kestrel"]);
+  expect(["1e", "2e", "kestrel"].map(gameTitle)).toEqual(["Star Trek", "Star Trek", "kestrel"]);
 });
 
 describe("the edition that is asked about", () => {

@@ -46,10 +46,11 @@ function report(form: ChangeForm, [old, fresh]: readonly [RulesText, RulesText],
   const isWanted = ({ kind, id }: Entry) =>
     (kinds.length === 0 || kinds.includes(kind)) && (ids === null || ids.has(id));
   const shown = compareTexts(old, fresh, isWanted);
-  const marks = options.marks ? checkMarks(compareTexts(old, fresh), fresh) : null;
+  const isNarrow = kinds.length > 0 || entry !== null;
+  const whole = isNarrow && options.marks ? compareTexts(old, fresh) : shown;
+  const marks = options.marks ? checkMarks(whole, fresh) : null;
   const style = { ...textStyle(machine), marks, webFrame: builtText("web-page.html", machine) };
   machine.stdout.write(changeForms[form](shown, style));
-  const isNarrow = kinds.length > 0 || entry !== null;
   return (isNarrow ? shown.changes.length === 0 : isSame(shown)) ? 0 : 1;
 }
 

@@ -118,7 +118,9 @@ describe("beside texts that somebody wrote questions for", () => {
   test("passages of two games are never in one list, and the game that answers besides is named", () => {
     const both = textOf("club", "Personnel", "All personnel aboard one ship are a crew.");
     const beside = compiled([...texts.slice(0, 1), both], { subjects });
-    const { hits, elsewhere } = ask({ ...everything, text: "who is in a crew aboard one ship" }, beside);
+    const question = { ...everything, text: "who is in a crew aboard one ship" };
+    const { answered, hits, elsewhere } = ask(question, beside);
+    expect(answered).toBe(true);
     expect(hits.map(({ entry }) => entry.edition)).toEqual(["1e"]);
     expect(elsewhere?.map(({ id }) => id)).toEqual(["club-made/personnel"]);
   });
@@ -221,11 +223,12 @@ describe("of two imported games that answer alike", () => {
     return [hits[0]?.entry.edition, elsewhere.map(({ id }) => id)];
   };
 
-  test("the one that uses the words more, for its length, stands first, and the other is named", () => {
+  test("the one that uses the words more, for its length, stands first, and the other that answers is named", () => {
     const lane = gameOf("lane", numbered(12, "A pin falls when a skittle rolls into lane"));
+    const deck = textOf("deck", "Shuffling", "Two players shuffle a deck.");
     for (const games of [
-      [club, lane],
-      [lane, club],
+      [club, lane, deck],
+      [deck, lane, club],
     ])
       expect(first(games, "may a mallet hit two balls")).toEqual(["club", ["lane-made/part 0"]]);
   });

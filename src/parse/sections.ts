@@ -76,8 +76,12 @@ function areSteps(lines: readonly SourceLine[], first: number, count: number): b
   return count <= mostSteps && above.endsWith(":");
 }
 
-/** What stands above the rules introduces them, except for marked parts and errata. */
+/** A few paragraphs above the rules, except for marked parts, introduce them. More are a part of their own. */
+const longestPreface = 60;
+
 function beforeRules(lines: readonly SourceLine[], context: Context): readonly Section[] {
+  const full = lines.filter(isNotBlank);
+  if (full.length > longestPreface) return divideUnnumbered(lines, context);
   const [, ...headings] = lines.filter(({ level }) => level !== undefined);
   const first = headings.find(({ text }) => !isFrontMatter(text));
   const end = first === undefined ? lines.length : lines.indexOf(first);

@@ -672,3 +672,33 @@ describe("a glossary of terms above their texts", () => {
     expect(titles(["Harbor Glossary", "", ...terms.with(6, "A pier, and")])).not.toContain("Dock");
   });
 });
+
+describe("a glossary", () => {
+  const terms = ["Anchor", "Bell", "Crew", "Dock", "Fog", "Gale", "Harbor", "Jetty"];
+  const entries = terms.map((term) => `${term} – It is a part of the harbor.`);
+
+  test("has no term in a note before a colon at its end", () => {
+    const rows = ["Harbor Glossary", ...entries, "Tournament Notes: Ask Mara about it."];
+    expect(titles(spaced(rows))).toEqual(terms);
+  });
+
+  test("above numbered rules keeps its terms, however many they are", () => {
+    const many = terms.flatMap((term) => [..."abcdefghi"].map((letter) => `${term} B${letter}`));
+    const rules = ["1", "2", "3", "4"].map((rule) => `1.${rule} The player whose turn it is draws a card.`);
+    const rows = spaced([
+      "Harbor Rules",
+      ...many.map((term) => `${term} – It is a part.`),
+      "1. Turns",
+      ...rules,
+    ]);
+    const found = entriesOf(rows, { kind: "rulebook" }).map(({ title }) => title);
+    expect(found).toEqual(expect.arrayContaining(many));
+  });
+});
+
+test("in a list of titles in bold, the text may begin with a small letter after a dash", async () => {
+  const list =
+    "- **Kestrel:** Should be unique.\n- **Frost Mage** – loses “Ranged”.\n- **Tug:** Should cost 2.\n";
+  const found = await entriesOfFile(`# Saltpan Errata\n\n## Harbor\n\n${list}`);
+  expect(found.map(({ title }) => title)).toEqual(["Kestrel", "Frost Mage", "Tug"]);
+});

@@ -634,6 +634,15 @@ test("a question in bold type with its answer behind it has the same title among
   );
 });
 
+test("the first entry may have another dash than all others", () => {
+  const rows = rowsOf(
+    "ambush — Nobody may respond. / cargo – It is loaded. / deck – It is dry. / flag – It is flown.",
+  );
+  expect(
+    entriesOf([...rows, "hull – It is wet.", "mast – It is high."].join("\n\n"), "glossary"),
+  ).toHaveLength(6);
+});
+
 test("a term below a list is no part of its last item, a sentence that goes on there is", () => {
   const itemOf = (below: string) => {
     const rows = `a ship – It may:\n⁕ fire once\n\n${below}\n\nA quantum deck has sixty cards.`;

@@ -50,9 +50,19 @@ function openBold(text: string): Opening | null {
 /** List items that start with a bold title: `- **Frost Giant:** Should be unique.` */
 export const boldItemForm: Form = {
   name: "bold item",
-  begins: openBold,
+  begins: (text) => openBold(text) ?? openItem(text),
   isOfItems: true,
 };
+
+/** `**Mage** – loses "Ranged".`: after a separator, the text may start in lowercase. */
+const itemTitle = /^\*\*(?<title>[^*\n]{2,60})\*\* ?[:–—-] /;
+
+function openItem(text: string): Opening | null {
+  const found = itemTitle.exec(text.slice(0, 80));
+  const title = found?.groups?.title;
+  if (found === null || title === undefined || titleCase(title) === null) return null;
+  return openRunIn({ title }, text.slice(found[0].length));
+}
 
 /** `**Abandon**` alone on a line, with its text below. */
 export const boldLineForm: TitleLineForm = {

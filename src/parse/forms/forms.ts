@@ -129,8 +129,7 @@ export function findForm(lines: readonly SourceLine[], wrapWidth: number | null)
     ...itemForms.map((form) => tryOnItems(form, paragraphs)),
     tryOnList(begun, wrapWidth, paragraphForms),
   ];
-  const heaviest = tried.reduce((best, each) => (each.weight > best.weight ? each : best));
-  const found = belowTitleLines(heaviest, tried, prose);
+  const found = belowTitleLines(heaviestForm(tried), tried, prose);
   const errataCount = errata.filter((opening) => opening !== null).length;
   const form = formFound(found, errataCount);
   const shown: readonly TextLine[] = (found.weight > 0 ? found.mark?.(lines, wrapWidth) : undefined) ?? lines;
@@ -147,6 +146,14 @@ export function findForm(lines: readonly SourceLine[], wrapWidth: number | null)
     paragraphsBelow: prose.filter(({ lines: [line] }) => line >= start).length,
     beginsAtOnce: startsWithTitle || (first !== undefined && form.begins(first.text) !== null),
   };
+}
+
+/** Of the forms with a dash, the one that begins the most entries. */
+function heaviestForm(tried: readonly TriedForm[]): TriedForm {
+  const best = tried.reduce((one, each) => (each.weight > one.weight ? each : one));
+  if (!best.form.hasDash) return best;
+  const dashed = tried.filter(({ form }) => form.hasDash);
+  return dashed.reduce((one, each) => (each.entries > one.entries ? each : one), best);
 }
 
 /** If title lines divide the text, unordered titles before a colon are items below them. */

@@ -84,6 +84,7 @@ function openLoosely(
   const isBelowBlank = isBlankAt(lines, at - 1);
   const isColon = found.separator === ": ";
   if (writing === null || ((place === "at an end" || isColon) && !isBelowBlank)) return null;
+  if (place === "at an end" && isColon) return null;
   const isShort = isBelowBlank && place === "between titles" && isShortName(title);
   if (writing === "sentence" && (isColon || !isShort)) return null;
   return openRunIn({ title: title.replaceAll("*", ""), changed }, found.text ?? "");

@@ -10,8 +10,8 @@ const dayMonthYear = /^(?<day>\d{1,2})(?:st|nd|rd|th)?[ -](?<month>\p{L}{3,9})\.
 const monthDayYear = /^(?<month>\p{L}{3,9})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})$/u;
 /** `7/31/00`: the publishers are American, so the month comes first. */
 const slashed = /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{2}|\d{4})$/;
-/** `31.7.2000`, `30/06/2003` */
-const dayFirst = /^(?<day>\d{1,2})[./](?<month>\d{1,2})[./](?<year>\d{2}|\d{4})$/;
+/** `31.7.2000`, `30/06/2003`, `30/06/03`, but not the rule number `1.2.12` */
+const dayFirst = /^(?<day>\d{1,2})[./](?<month>\d{1,2})[./](?<year>(?<=\/)\d{2}|\d{4})$/;
 /** `2017-06-06` */
 const iso = /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/;
 

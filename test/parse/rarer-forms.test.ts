@@ -702,3 +702,13 @@ test("in a list of titles in bold, the text may begin with a small letter after 
   const found = await entriesOfFile(`# Saltpan Errata\n\n## Harbor\n\n${list}`);
   expect(found.map(({ title }) => title)).toEqual(["Kestrel", "Frost Mage", "Tug"]);
 });
+
+test("the number of a rule in the first cell of a row is no date", async () => {
+  const rows = [
+    "1.2.10 | The player draws a card of the deck.",
+    "1.2.12 | The player discards a card of it.",
+  ];
+  const table = ["Rule | Text", "--- | ---", ...rows].map((row) => `| ${row} |`);
+  const found = await entriesOfFile(`# Saltpan Rules\n\n${table.join("\n")}\n`);
+  expect(found.map(({ title }) => title)).toEqual(["1.2.10", "1.2.12"]);
+});

@@ -4,6 +4,7 @@ import {
   beginsRule,
   compareRuleNumbers,
   readRuleNumber,
+  readStepName,
   ruleAbove,
 } from "../../src/domain/rule-number.ts";
 
@@ -73,3 +74,13 @@ test.each([
   ["702.19b", "702.19b"],
   ["3.b.iv", "3biv"],
 ])("`%s` is the address %s", (written, key) => expect(addressKey(written)).toBe(key));
+
+test("the last word of a name may be the address of a step", () => {
+  const read = (text: string) => {
+    const { name, address } = readStepName(text);
+    return [name, address];
+  };
+  expect(read(" docking  a kestrel 2.d ")).toEqual(["docking a kestrel", "2.d"]);
+  expect(read("3")).toEqual(["", "3"]);
+  expect(read("docking a kestrel")).toEqual(["docking a kestrel", null]);
+});

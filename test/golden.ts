@@ -28,9 +28,13 @@ export function goldenAnswers(path: string, answer: (question: string) => unknow
   return { found: found.join(""), kept: golden(path, found.join("")) };
 }
 
-/** The same for answers of several lines: each begins with the line of its question, which alone begins with a quote. */
+/**
+ * The same for answers of several lines: each begins with the line of its question, which alone begins with a quote. A file
+ * without a question throws, because no answer would differ from it.
+ */
 export function goldenSections(path: string, answer: (question: string) => string) {
-  const asked = readFileSync(join(import.meta.dirname, path), "utf8").match(/^".*/gm) ?? [];
+  const asked = readFileSync(join(import.meta.dirname, path), "utf8").match(/^".*/gm);
+  if (asked === null) throw new Error(`${path} asks nothing`);
   const found = asked.map((question) => answer(JSON.parse(question))).join("\n");
   return { found, kept: golden(path, found) };
 }

@@ -95,7 +95,7 @@ function flagOf(written: string | WrittenFlag): Flag {
 const rows = written.map((row) => rowOf(row));
 
 /** Actions that scripts call by a name of their own: `rule` for `log add`. */
-const shortForms = rows.flatMap(({ name: noun, actions = [] }) =>
+const shortForms = rows.flatMap(({ name: noun, actions }) =>
   actions.flatMap(({ shortName, ...action }): readonly CommandRow[] =>
     shortName === undefined
       ? []

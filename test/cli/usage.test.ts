@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { commands } from "../../src/cli/command-table.ts";
-import { flags } from "../../src/cli/settings/options.ts";
+import { flags, reportFormats } from "../../src/cli/settings/options.ts";
 import { mostResults } from "../../src/domain/configuration.ts";
 import { knownEditionNames } from "../../src/domain/edition.ts";
 import { corpusFile } from "./corpus-file.ts";
@@ -58,9 +58,17 @@ test("the words on a flag say the limits and the editions that there are", () =>
   expect(flags.edition.summary).toContain(`: ${knownEditionNames.join(", ")}, or`);
 });
 
+test("the formats of a report are those that the flag takes", () => {
+  const [format] = commands
+    .flatMap(({ actions }) => actions)
+    .flatMap(({ name, arguments: words = [] }) => (name === "export" ? words : []));
+  expect(format?.choices).toEqual(reportFormats);
+});
+
 test("what a shell completes is words or names that the program knows", () => {
   const named = ["titles", "cards", "procedures", "documents", "editions", "files", "folders"];
-  const all = commands.flatMap(({ arguments: words = [], flags: own }) => [...words, ...own]);
+  const rows = commands.flatMap((command) => [command, ...command.actions]);
+  const all = rows.flatMap(({ arguments: words = [], flags: own }) => [...words, ...own]);
   const unknown = all.filter(({ completes }) => typeof completes === "string" && !named.includes(completes));
   expect(unknown).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /** Prints the checks of cards: errata against lists of cards, and a list of cards of a deck. */
-import type { CheckedDeck, DeckCard, ErratumCheck } from "../domain/card.ts";
+import type { CheckedDeck, DeckCard, ErrataVerdict, ErratumCheck } from "../domain/card.ts";
 import { keysOfTable } from "../domain/configuration.ts";
 import { counted } from "../domain/counted.ts";
 import { documentName, type SourceDocument } from "../domain/document.ts";
@@ -7,11 +7,22 @@ import { bodyOf, entryName } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
 import { groupBy, type NonEmpty } from "../domain/group-by.ts";
 import { editsText } from "./change-text.ts";
-import findings from "./findings.json";
 import { paragraph, section, type TextStyle } from "./text-style.ts";
 
-/** A verdict; or the list is later than the erratum, and may have the text of another one, which the library lacks. */
-type Finding = keyof typeof findings;
+/** A list that is later than an erratum may have the text of another one, which the library lacks. */
+type Finding = ErrataVerdict | "later-text";
+
+/** What is said of errata with each finding, in the order in which they are listed, and of their number. */
+const findings: Readonly<Record<Finding, { readonly said: string; readonly counted: string }>> = {
+  "old-text": { said: "The list still has the old text", counted: "out of date" },
+  "later-text": {
+    said: "The list is later and has another text: look for a later erratum",
+    counted: "different in a later list",
+  },
+  "no-such-card": { said: "No such card", counted: "without a card" },
+  "says-what-to-do": { said: "Says what to do: look", counted: "to check by hand" },
+  "has-it": { said: "The list has it", counted: "up to date" },
+};
 
 function findingOf({ verdict, isListLater }: Pick<ErratumCheck, "verdict" | "isListLater">): Finding {
   return verdict === "old-text" && isListLater ? "later-text" : verdict;

@@ -143,8 +143,13 @@ export interface DocumentToStore {
 
 export type StoredDocument = ReturnType<typeof storeDocument>;
 
-/** A file of a library that is still to be written. Its path is relative to the library. */
-export type NewFile = StoredDocument["files"][number];
+/** A file of a library that is still to be written. */
+export interface NewFile {
+  /** Relative to the library. */
+  readonly path: string;
+  readonly sha256: string;
+  readonly bytes: Uint8Array;
+}
 
 /** The record of a parsed document in the manifest, and its files. */
 export function storeDocument({ text, given, files, format, extracted }: DocumentToStore) {

@@ -46,10 +46,13 @@ interface LockedFolder extends LibraryFolder {
 class LockLost extends Error {}
 
 /** The state of a library on which a change is planned: its manifest, and the manifest's bytes or null if there was none. */
-export type Snapshot = ReturnType<typeof readSnapshot>;
+export interface Snapshot {
+  readonly manifest: Manifest;
+  readonly bytes: Uint8Array | null;
+}
 
 /** Throws if the library is damaged or from a later version; it is left untouched. */
-export function readSnapshot(library: LibraryFolder) {
+export function readSnapshot(library: LibraryFolder): Snapshot {
   const { bytes, read } = openLibrary(library);
   if (read.state === "sound") return { manifest: read.manifest, bytes };
   const [problem] = read.problems;

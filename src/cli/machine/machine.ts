@@ -9,7 +9,13 @@ import type { Readable } from "node:stream";
 import { UserError } from "../../domain/problem.ts";
 import { attempt, codeOf, writeFault } from "../../library/disk.ts";
 
-export type Output = ReturnType<typeof outputTo>;
+/** Where a command writes: a terminal of so many columns, a file, or a pipe. */
+export interface Output {
+  /** Writes the whole text synchronously. A closed pipe ends the program without a message. */
+  readonly write: (text: string) => void;
+  readonly isTerminal: boolean;
+  readonly columns: number;
+}
 
 export interface Machine {
   readonly args: readonly string[];
@@ -65,10 +71,9 @@ function now(): string {
   return `${local}${sign}${String(hours).padStart(2, "0")}:${String(minutes).padStart(2, "0")}`;
 }
 
-function outputTo(descriptor: 1 | 2) {
+function outputTo(descriptor: 1 | 2): Output {
   const terminal = isDevice(descriptor) ? (descriptor === 1 ? process.stdout : process.stderr) : null;
   const writeBytes = descriptor === 1 ? writeWhole : writeMessage;
-  /** Writes the whole text synchronously. A closed pipe ends the program without a message. */
   const write = (text: string) => writeBytes(Buffer.from(text, "utf8"));
   const columns = terminal?.columns || defaultColumns;
   return { write, isTerminal: terminal?.isTTY === true, columns };
@@ -100,7 +105,8 @@ export function writeMessage(bytes: Buffer): void {
 }
 
 function writeTo(descriptor: 1 | 2, bytes: Buffer): void {
-  for (let written = 0; written < bytes.length; ) {
+  let written = 0;
+  while (written < bytes.length) {
     try {
       written += writeSync(descriptor, bytes, written);
     } catch (error) {

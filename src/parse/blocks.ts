@@ -1,7 +1,4 @@
-/**
- * Turns the paragraphs of one entry into blocks: their kinds, sub-headings, and lead-ins, and in nested lists their depth and the
- * addresses of steps.
- */
+/** Turns the paragraphs of one entry into blocks: kinds, sub-headings, lead-ins, and the depth and addresses of nested lists. */
 import { aboveSources, type Block, type BlockKind } from "../domain/entry.ts";
 import type { ItemMarker } from "../domain/list-markers.ts";
 import { startsExample } from "../domain/source-line.ts";
@@ -69,19 +66,20 @@ export function makeBlocks({ headings, body: text }: HeadedBody, rules: BlockRul
     const block = makeBlock(paragraph, at);
     return at === announced ? { ...block, kind: "lead-in" } : block;
   });
-  return headings.map(headingBlock).concat(withExamples(blocks));
+  return headings.map(headingBlock).concat(withExamples(blocks, body));
 }
 
-/** `**Example:**`, above an example that goes on to the next blank line. */
+/** `**Example:**`, above an example that goes on to the next blank line, or to the last row of a table. */
 const longestExampleLabel = 12;
 
-function withExamples(blocks: readonly Block[]): Block[] {
+function withExamples(blocks: readonly Block[], body: readonly Paragraph[]): Block[] {
   /** The line on which the example above may still go on. */
   let end = 0;
-  return blocks.map((block) => {
+  return blocks.map((block, at) => {
+    const isAboveRow = body[at]?.table === "row" && body[at + 1]?.table === "row";
     const isLabel = block.kind === "example" && block.text.length <= longestExampleLabel;
     const goesOn = block.kind === "paragraph" && block.lines[0] <= end;
-    end = isLabel || goesOn ? block.lines[1] + (isLabel ? 2 : 1) : 0;
+    end = isLabel || goesOn ? block.lines[1] + (isLabel || isAboveRow ? 2 : 1) : 0;
     return goesOn ? { ...block, kind: "example" } : block;
   });
 }

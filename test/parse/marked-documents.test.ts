@@ -610,9 +610,10 @@ describe("the rows of a table inside of an entry", () => {
   });
 
   test("are examples below a label that says so", async () => {
-    const rows = "<p><b>Examples</b></p><table><tr><td>Kestrel<td>It moors for free.</table><p>Pay first.";
-    expect(await blocksOf(rows, "made.html")).toEqual([
-      ...["example: **Examples**", "example: Kestrel | It moors for free.", "paragraph: Pay first."],
+    const table = "<table><tr><td>Kestrel<td>It moors for free.<tr><td>Tug<td>It pays.</table>";
+    expect(await blocksOf(`<p><b>Examples</b></p>${table}<p>Pay first.`, "made.html")).toEqual([
+      ...["example: **Examples**", "example: Kestrel | It moors for free.", "example: Tug | It pays."],
+      "paragraph: Pay first.",
     ]);
   });
 

@@ -4,6 +4,7 @@
  */
 
 import questionWords from "../../corpus/words/questions.json" with { type: "json" };
+import { keysOfTable } from "../domain/configuration.ts";
 import { foldedWords, singleSpaces } from "../domain/fold.ts";
 import type { Token } from "./tokenize.ts";
 
@@ -68,8 +69,7 @@ const opener = /^(?:so|and|but|ok|hey),? /i;
 
 export function askedKind(query: string): AskedKind | null {
   const asked = query.trim().replace(opener, "");
-  const asks = (kind: AskedKind) => kinds[kind].asks.test(asked);
-  const [kind = null] = (["number", "person", "permission"] as const).filter(asks);
+  const kind = keysOfTable(kinds).find((each) => kinds[each].asks.test(asked));
   // `may I skip it to pay a cost` asks for no number.
   return kind ?? (asksAttribute(asked) ? "number" : null);
 }

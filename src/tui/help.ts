@@ -4,8 +4,14 @@ import { emptyLine } from "./edit-line.ts";
 import words from "./help.json";
 import { atPlace, type Binding, type ListItem, type PlaceName, type State } from "./state.ts";
 
-/** Places whose name in the help is another one, and parts of key names that need more than capitalization. */
-const placeNames: Partial<Record<PlaceName, string>> = words.places;
+/** Places whose name in the help is another one. */
+const placeNames: Partial<Record<PlaceName, string>> = {
+  line: "search line",
+  hits: "list of hits",
+  copied: "copied text",
+};
+
+/** Parts of key names that need more than capitalization. */
 const signs: Readonly<Record<string, string>> = words.keys;
 
 /** Digits are not in the table because their effect depends on the page. */

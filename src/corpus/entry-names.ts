@@ -13,6 +13,7 @@ import { addressKey } from "../domain/rule-number.ts";
 /** A name of an entry. Its words are without the leading article, which a text may omit. */
 type EntryName = ReturnType<typeof entryNameOf>;
 
+/** All names of some entries, as links look them up. */
 export type EntryNames = ReturnType<typeof nameEntries>;
 
 export function nameEntries(entries: readonly EntryInDocument[]) {

@@ -46,6 +46,7 @@ function rowsOf(lines: readonly SourceLine[]): string {
   return rows.map((row) => `${row}\n`).join("");
 }
 
+/** A file that is a list of cards: its bytes, its table, and what is wrong with it. */
 export type CardFile = NonNullable<ReturnType<typeof readCardFile>>;
 
 /** Null if the file is not a list of cards. */

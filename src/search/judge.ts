@@ -48,8 +48,9 @@ export function judge(understanding: Understanding, ranked: Ranked): Verdict {
   const isKnown = shareAmongContent(understanding, isHardlyKnown) <= mayBeUnknown;
   const isPerhaps = mayAnswer && isKnown && !onlyPoints(best.passage) && likelihood >= least;
   const needed = least + replacedWeight * shareAmongContent(understanding, isReplaced);
-  const isLikely = isPerhaps && !isOfUnnamed && likelihood >= needed;
-  const answered = isExact || isLikely || (mayAnswer && isOneKnownWord(best));
+  const isLikely = isPerhaps && !isOfUnnamed && !isOneUnknownPhrase(understanding) && likelihood >= needed;
+  const isUnanswered = ranked.phrases.unanswered.likeness > almostAll;
+  const answered = isExact || isLikely || (mayAnswer && !isUnanswered && isOneKnownWord(best));
   return { answered, isPerhaps, isExact, likelihood, missing: whatIsMissing(understanding, ranked) };
 }
 
@@ -119,6 +120,12 @@ function isOneKnownWord({ match, understanding: { concepts } }: RankedPassage): 
   if (!only || concepts.length > 1 || !only.isContent || isHardlyKnown(only)) return false;
   if (only.length > 1 && only.absent.length > 0) return false;
   return (match.around[0] ?? 0) > barelyFound;
+}
+
+/** Whether all that the query says is one phrase of which only synonyms are in the texts: `summoning sickness`. */
+function isOneUnknownPhrase({ concepts }: Understanding): boolean {
+  const [only, ...others] = concepts.filter(({ isContent }) => isContent);
+  return others.length === 0 && only?.knownFrom === "synonym" && only.length > 1 && only.absent.length > 0;
 }
 
 /**

@@ -26,6 +26,7 @@ const vocabulary = [
   { say: ["airship"], means: ["climb a wall", "one lantern"], edition: null, game: null },
   { say: ["dozing"], means: ["rest"], edition: null, game: null },
   { say: ["zeppelin pile", "hand pile"], means: ["lantern"], edition: null, game: null },
+  { say: ["hand climb"], means: ["climb"], edition: null, game: null },
 ];
 const compiled = compileIndex({
   texts: [text],
@@ -94,6 +95,21 @@ describe("a word that is in no text", () => {
 test("a phrase that stands for a word lists the entries on it, unless no text has a word of the phrase", () => {
   expect(answerTo("hand pile").answered).toBe(true);
   expect(answerTo("zeppelin pile").answered).toBe(false);
+});
+
+test("a phrase is not answered if just that is known to have no answer", () => {
+  const [{ id: entry } = { id: "" }] = text.entries;
+  const subject = { entry, block: 0, restsOn: "swap", asked: ["two of a kind"] };
+  const learned = { ...emptyPhrasebook, vocabulary, subjects: [subject] };
+  const askedOf = (query: string, unanswered: readonly string[]) =>
+    ask(
+      { ...everything, text: query },
+      openIndex(
+        compileIndex({ texts: [text], referencesFrom: () => [], phrasebook: { ...learned, unanswered } }),
+      ),
+    ).answered;
+  expect(askedOf("hand climb", ["who made the game"])).toBe(true);
+  expect(askedOf("hand climb", ["hand climbs"])).toBe(false);
 });
 
 test("a title in another form is the title, and sure", () => {

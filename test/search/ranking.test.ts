@@ -129,7 +129,7 @@ describe("what is not answered is said to be", () => {
   test("`victory` alone: what it may mean names no entry", () => {
     expect(askShipped("victory")).toMatchObject({ answered: false, interpretation: { unknown: [] } });
   });
-  test.each(["forgot to draw", "shuffled wrong", "slow play", "concede"])(
+  test.each(["forgot to draw", "shuffled wrong", "slow play", "concede", "rewind the game", "undo a move"])(
     "`%s` is not answered by what its synonyms keep of it",
     (query) => {
       expect(askShipped(query).answered).toBe(false);

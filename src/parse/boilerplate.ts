@@ -52,6 +52,7 @@ function dropStruck(source: readonly SourceLine[]): SortedLines {
       (words): Boilerplate => ({ lines: [line, line], text: words.trimEnd(), reason: "struck out" }),
     ),
   );
+  if (boilerplate.length === 0) return { lines: source, boilerplate };
   const lines = source.map((line) => {
     if (!line.hasStruck) return line;
     // The space goes too, unless the words are the end of another: `core~~s~~ has`.
@@ -209,6 +210,7 @@ function numberedHeads(source: readonly SourceLine[]): number[] {
   const title = source.find(isNotBlank)?.number;
   const heads = source.flatMap(({ text, number: line }) => {
     const row = text.length > longestHeading ? "" : text.trim();
+    if (!/^\d|\d$/.test(row)) return [];
     const { words, page } = (pageBehind.exec(row) ?? pageBefore.exec(row))?.groups ?? {};
     return words === undefined ? [] : [{ words, line, page: Number(page) }];
   });

@@ -116,6 +116,7 @@ export function isPartTitle(text: string): boolean {
 export function isSectionTitle({ text, level }: SourceLine): boolean {
   if (text.trim().length > longestFact) return false;
   const row = withoutColon(text.trim().replaceAll("*", ""));
+  if (row === "") return false;
   if (isPartTitle(row)) return true;
   if (readMarker(row).marker.sort !== "none") return false;
   return level !== undefined || numberedHeading.test(row) || (isCapitals(row) && row.length > 3);

@@ -185,6 +185,7 @@ export function topicHeadings(
   lines: readonly SourceLine[],
   { form, lines: found }: FoundForm,
 ): ReadonlySet<SourceLine> {
+  if (form.isOfPassages) return new Set();
   const isQuestion = form.isOfQuestions;
   const titles = new Set(found.filter(({ opening }) => opening).map(({ number }) => number));
   const begins = ({ text, number }: SourceLine) =>

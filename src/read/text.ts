@@ -19,7 +19,7 @@ export function readText(bytes: Uint8Array, file: string): ReadLines {
   const written = rows.map((row, at): SourceLine => ({ number: at + 1, ...row }));
   const lines = withoutMargin(written.flatMap(withPageEnd));
   return {
-    lines: withTableRows(withHeadings(withNestedItems(lines))).flatMap((line) =>
+    lines: withTableRows(withHeadings(withNestedItems(withLabels(lines)))).flatMap((line) =>
       withoutMarkup(line.text.replace(invisible, "")).map((text) =>
         text === line.text ? line : { ...line, text },
       ),
@@ -47,6 +47,25 @@ function withoutMargin(lines: readonly SourceLine[]): readonly SourceLine[] {
   return lines.map((line) =>
     line.text.startsWith(margin) ? { ...line, text: line.text.slice(margin.length) } : line,
   );
+}
+
+/**
+ * `•` or `2.` on a line above its text, as some programs copy lists. A letter such as `B.` heads the terms with that initial.
+ */
+const labelAlone = /^\s{0,99}(?:[•·▪◦‣●○■□*–-]|\(?(?:\d{1,2}|[a-z])[.)])\s*$/;
+/** A single line with such marks may be anything. */
+const fewestMarks = 2;
+
+function withLabels(lines: readonly SourceLine[]): readonly SourceLine[] {
+  const isLabel = lines.map(({ text }) => labelAlone.test(text));
+  const isAbove = lines.map(({ text }, at) => isLabel[at - 1] === true && !isLabel[at] && text.trim() !== "");
+  if (isAbove.filter((above) => above).length < fewestMarks) return lines;
+  return lines.map((line, at) => {
+    if (isAbove[at + 1]) return { ...line, text: "" };
+    return isAbove[at]
+      ? { ...line, text: `${lines[at - 1]?.text.trimEnd()} ${line.text.trimStart()}` }
+      : line;
+  });
 }
 
 /** `  – Even if stopped.` below `• Crew counts.`; elsewhere, a dash goes on with a sentence or a title. */
@@ -157,8 +176,6 @@ function framedHeadings(lines: readonly SourceLine[]) {
 }
 
 const levelOfBoxes = 2;
-/** A single line with such marks may be anything. */
-const fewestMarks = 2;
 
 /** A title between two rows of characters of any length, also with a colon. Rows between all lines of text do not make boxes. */
 function isBoxed(lines: readonly SourceLine[], at: number): boolean {

@@ -106,14 +106,20 @@ function useSentKeys(): () => string | undefined {
   return () => names.current.shift();
 }
 
-const arrows = ["upArrow", "downArrow", "leftArrow", "rightArrow"] as const;
-const movingKeys = [...arrows, "pageUp", "pageDown", "home", "end"] as const;
-const namedKeys = ["escape", "return", "tab", "backspace", ...movingKeys] as const;
-
-/** `up` for what Ink calls `upArrow`. */
-function nameOfFlag(flag: keyof Key): string {
-  return flag === "return" ? "enter" : flag.replace("Arrow", "").toLowerCase();
-}
+const named = [
+  ["escape", "escape"],
+  ["return", "enter"],
+  ["tab", "tab"],
+  ["upArrow", "up"],
+  ["downArrow", "down"],
+  ["leftArrow", "left"],
+  ["rightArrow", "right"],
+  ["pageUp", "pageup"],
+  ["pageDown", "pagedown"],
+  ["home", "home"],
+  ["end", "end"],
+  ["backspace", "backspace"],
+] as const;
 
 /** The rest of a sequence that Ink does not know: `[1;2P`. */
 const unknownSequence = /^\[[\d;]*\d[A-Za-z~]$/;
@@ -131,8 +137,7 @@ function pressesOf(input: string, key: Key, nextSent: () => string | undefined):
 
 /** Names such as `shift-tab`, `ctrl-left`, `alt-e`; null for text. */
 function keyName(input: string, key: Key, nextSent: () => string | undefined): string | null {
-  const flag = namedKeys.find((each) => key[each]);
-  const known = flag && nameOfFlag(flag);
+  const known = named.find(([flag]) => key[flag])?.[1];
   if (known === "escape") return known;
   // Ink reports Backspace as Delete.
   const unnamed = () => (key.delete ? (nextSent() ?? "backspace") : input === "" ? nextSent() : undefined);

@@ -103,6 +103,32 @@ describe("the first line of a document that stands there twice", () => {
   });
 });
 
+describe("a bullet alone on a line", () => {
+  const text = (rows: readonly string[]) =>
+    entriesOf(rows)[0]?.blocks.map(({ kind, text }) => `${kind}: ${text}`);
+  const lead = "Bell clubs have two rules for all of their members:";
+
+  test("begins an item with the text below it, and so does a number", () => {
+    for (const [one, two] of [
+      ["•", "•"],
+      ["-", "-"],
+    ] as const)
+      expect(text([lead, one, "Cards are sleeved in", "black.", two, "Phones are off."])).toContain(
+        "item: Phones are off.",
+      );
+    expect(text([lead, "1.", "Cards are sleeved.", "2.", "Phones are off."])).toContain(
+      "step: Phones are off.",
+    );
+  });
+
+  test("is none where it stands once, or above a blank line", () => {
+    expect(text([lead, "-", "Cards are sleeved."])).not.toContain("item: Cards are sleeved.");
+    expect(text([lead, "-", "", "Cards are sleeved.", "-", "", "Phones are off."])).not.toContain(
+      "item: Phones are off.",
+    );
+  });
+});
+
 test("the letters that head the terms of a glossary are no labels of them", () => {
   const glossary = [
     ...["A.", "Anchor: A tug that is moored.", "Aft: The rear of a tug.", ""],

@@ -86,6 +86,7 @@ function fullLineBelow(lines: readonly SourceLine[], at: number): number {
 
 /** The prose of a list item, `1. Text on an object`, is a candidate too; `headsAbove` decides which one counts. */
 function candidateOf(lines: readonly SourceLine[], line: SourceLine, at: number): RuleCandidate | null {
+  if (!startsWithNumber.test(line.text)) return null;
   const row = line.text.replace(bulletOfRule, "").trim().replace(markedNumber, "$<number>");
   const plain = row.replace(leadingStars, "");
   const found = readRuleNumber(plain);
@@ -113,6 +114,8 @@ function isHeadingAlone(lines: readonly SourceLine[], at: number, text: string):
   return isApart && looksLikeHeadword(text, "above text", false);
 }
 
+/** No letter but a bullet may precede a number. */
+const startsWithNumber = /^(?:\s{0,9}o\s)?[\s•*_(-]*\d/;
 /** `**702.19b** Trample`: only the number is bold. `(101.1) Each deck`, `(101) Decks`: it is in parentheses. */
 const markedNumber =
   /^(?:(?<stars>\*{1,3})(?=\d)|\((?=\d{3}|\d+\.))(?<number>\d[\d.a-z-]{0,20}[.:)]?)(?:\k<stars>|(?<=\)))(?=\s)/;

@@ -44,6 +44,7 @@ function isListOfEntries(lines: readonly SourceLine[]): boolean {
 function openRow(text: string): Opening | null {
   const alone = onlyName.exec(text)?.groups?.name;
   if (alone !== undefined && !noName.test(alone)) return openTitleLine(alone);
+  if (!text.slice(0, longestTitle).includes(separator)) return null;
   const row = text.startsWith("| ") ? text.slice(2) : text;
   if (isHeadRow(row)) return null;
   if (row !== text && columnLabel.test(row)) return openRunIn({ title: null }, row);

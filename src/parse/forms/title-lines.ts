@@ -181,6 +181,7 @@ export const stanzaForm: TitleLineForm = {
 };
 
 function looksLikeStanzaTitle(line: string, context: LineContext): boolean {
+  if (line.length > longestHeading) return false;
   const { title } = readMark(line.trim());
   const { upper, lower, isBelowBlank, isAboveBlank, wrapWidth } = context;
   if (!mayBeTitle(title) || !hasLetter(title)) return false;

@@ -15,7 +15,11 @@ const dayFirst = /^(?<day>\d{1,2})[./](?<month>\d{1,2})[./](?<year>(?<=\/)\d{2}|
 /** `2017-06-06` */
 const iso = /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/;
 
+/** A quick test: every date has a year of four digits or a slash between digits. */
+const mayBeDate = /\d{4}|\d\/\d/;
+
 export function readDate(words: string): string | null {
+  if (!mayBeDate.test(words)) return null;
   const plain = words.normalize("NFKC").trim();
   for (const form of [dayMonthYear, monthDayYear, slashed, dayFirst, iso]) {
     const { year = "", month = "", day } = form.exec(plain)?.groups ?? {};
@@ -31,7 +35,7 @@ const written =
 
 /** The dates inside a text, as written. */
 export function datesIn(text: string): readonly string[] {
-  return (text.match(written) ?? []).filter((words) => readDate(words) !== null);
+  return mayBeDate.test(text) ? (text.match(written) ?? []).filter((words) => readDate(words) !== null) : [];
 }
 
 /** `June 1996` */
@@ -39,6 +43,7 @@ const monthYear = /(?<![\p{L}\d])(?<month>\p{L}{3,9})\.?,? (?<year>\d{4})(?![\p{
 
 /** The months in a text that are followed by a year and have no day, as ISO months: `1996-06`. */
 export function monthsIn(text: string): readonly (readonly [written: string, month: string])[] {
+  if (!mayBeDate.test(text)) return [];
   return [...text.matchAll(monthYear)].flatMap(({ 0: words, groups }) => {
     const day = isoDay(groups?.year ?? "", monthNumber(groups?.month ?? ""), 1);
     return day === null ? [] : [[words, day.slice(0, "1996-06".length)] as const];

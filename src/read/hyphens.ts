@@ -62,9 +62,12 @@ function keepsHyphen(first: string, second: string, vocabulary: Vocabulary): boo
 /** `affil-` above `iation of it`. The hyphen may be soft, or U+2010 as typesetting programs write it. */
 const rowBreak =
   /(?<first>(?<![\p{L}\u00ad])\p{L}[\p{L}\u00ad]{0,39})(?<sign>[-\u2010\u00ad])[ \t]{0,9}(?<end>\r\n|[\n\r])(?<indent>[ \t]{0,99})(?<second>\p{L}{1,40})/gu;
+/** Most texts have none, which one quick look shows. */
+const hyphenAtRowEnd = /[-\u2010\u00ad][ \t]{0,9}[\r\n]/;
 
 /** Joins both halves of a broken word at the start of the lower row, as if the word had not fit into the upper one. */
 export function joinBrokenWords(text: string): string {
+  if (!hyphenAtRowEnd.test(text)) return text;
   const vocabulary = vocabularyOf(text.split(newline));
   const isWhole = (first = "", second = "") => vocabulary.has((first + second).toLowerCase());
   const proven = [...text.matchAll(rowBreak)].filter(

@@ -21,6 +21,7 @@ describe("a document without a title of its own", () => {
       ["STATUTE OF THE LAKESIDE LEAGUE", "as resolved by all clubs on May 11, 2019"],
       "STATUTE OF THE LAKESIDE LEAGUE | 2019-05-11",
     ],
+    [["lakeside league current rulings", "1 June 2024"], "lakeside league current rulings | 2024-06-01"],
     [["Lakeside Rulings          Page 1 of 3"], "Lakeside Rulings | null"],
     [["HARBOR WARS CARD GAME RULES /"], "HARBOR WARS CARD GAME RULES | null"],
     [["Conduct Guide, First Edition"], "Conduct Guide, First Edition | null"],

@@ -278,3 +278,15 @@ test("a reader of an exported file that has seen enough ends the program quietly
   expect(stderr).not.toContain("EPIPE");
   expect(stdout).toMatch(/ 0\n$/);
 });
+
+test("a command has no field that nothing reads, as a misspelled one of the table", () => {
+  const read = new Set(
+    "name shortName summary arguments flags help details actions group isHidden toleratesBadSettings run".split(
+      " ",
+    ),
+  );
+  const all = commands.flatMap((row) => [row, ...row.actions]);
+  expect(all.flatMap((row) => Object.keys(row)).filter((field) => !read.has(field))).toEqual([]);
+  const ofArguments = all.flatMap((row) => (row.arguments ?? []).flatMap((each) => Object.keys(each)));
+  expect(new Set(ofArguments)).toEqual(new Set(["form", "summary", "completes", "choices"]));
+});

@@ -76,7 +76,7 @@ export function readFault(code: string): string {
 const readFaults: Readonly<Record<string, string>> = faults.read;
 
 /** Stands for the code of a dangling symbolic link, which the system reports like a missing file. */
-export const danglingLink = "EDANGLING";
+export const danglingLink = "EDANGLING" satisfies keyof typeof faults.read;
 
 /** The advice is null if unknown. */
 type WriteFault = Readonly<{ reason: string; advice: string | null }>;

@@ -115,7 +115,13 @@ function verdictOf(decision: string): "yes" | "no" | null {
 }
 
 /** Pairs of opposites. Decisions that differ only in one of these words cannot both be right. */
-const opposites = "win/lose wins/loses before/after first/last more/less".split(" ");
+const opposites = [
+  ["win", "lose"],
+  ["wins", "loses"],
+  ["before", "after"],
+  ["first", "last"],
+  ["more", "less"],
+];
 const number = /^\d+$/;
 const negations = new Set(["not", "never", "no"]);
 const numberWords = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
@@ -131,8 +137,9 @@ function wordsOf(text: string): readonly string[] {
 /** Reduces a decision to what contradictory ones share: without negations, and with placeholders for numbers and opposites. */
 function skeletonOf(words: readonly string[]): string {
   const shown = words.flatMap((word) => {
-    const pair = opposites.find((each) => each.split("/").includes(word));
-    return negations.has(word) ? [] : [pair ?? (number.test(word) ? "#" : word)];
+    if (negations.has(word)) return [];
+    const pair = opposites.find((each) => each.includes(word));
+    return pair?.join("/") ?? (number.test(word) ? "#" : word);
   });
   return shown.join(" ");
 }

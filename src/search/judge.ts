@@ -184,7 +184,7 @@ function inNoText(concepts: readonly Concept[], { otherGames, part }: Understand
   const absent = absentFrom(concepts);
   const isElsewhere = absent.some((word) => otherGames.some((other) => isInTexts(stem(word), other)));
   const [scope] = isElsewhere ? part.facts.scopes : [];
-  const whose = scope === undefined ? "" : ` of ${gameTitle(scope.edition)}`;
+  const whose = scope === undefined ? "" : ` of ${scope.game ?? gameTitle(scope.edition)}`;
   const named = quoted(absent.map((text) => ({ text })));
   return `${named} ${absent.length > 1 ? "are" : "is"} in none of the texts${whose}`;
 }

@@ -90,7 +90,7 @@ export function chooseHit(state: State, position: number): State {
 
 /** The number of whole hits for which the list has room. */
 export function hitsShown(state: State): number {
-  const above = precedentRows(state).length + (isRefused(state) ? 1 : 0);
+  const above = noticeRows(state).length + (isRefused(state) ? 1 : 0);
   return Math.max(1, Math.floor((geometry(state.size).body - above) / hitRows));
 }
 
@@ -150,10 +150,11 @@ const shareOfBody = 1 / 3;
  * What is known of the question at this event, above the list and never mixed with rules text: `! Ruled at table 3,
  * 2026-05-30 14:32, by the passage below: “Yes.”`; before it, why there is no answer, if the rule above has no room for that.
  */
-export function precedentRows({ answer, size }: State): readonly Row[] {
+export function noticeRows({ answer, size }: State): readonly Row[] {
   const { list: width, body } = geometry(size);
-  const text = answer.narrowed === null ? (answer.missing ?? "") : "";
-  const reason = columns(`── ${text} `) > size.columns ? wrapText({ text, width, look: "error" }) : [];
+  const missing = answer.narrowed === null ? (answer.missing ?? "") : "";
+  const isCut = columns(`── ${missing} `) > size.columns;
+  const reason = isCut ? wrapText({ text: missing, width, look: "error" }) : [];
   const rows = recordLines(answer).flatMap((line) => {
     const text = line.startsWith("!") ? line : `! ${line}`;
     return cutRows(wrapText({ text, width, rest: "  ", look: "ruled" }), mostRows);

@@ -10,7 +10,7 @@ import { overriddenBy, placedName, withNumber } from "../render/citation.ts";
 import { columns, cut, isIn } from "../render/layout.ts";
 import { type Look, piecesOf, type Row, type Span, span } from "../render/text-style.ts";
 import type { App } from "./app.ts";
-import { hitsShown, isNarrowed, precedentRows } from "./ask.ts";
+import { hitsShown, isNarrowed, noticeRows } from "./ask.ts";
 import { geometry, hitRows, pageTop } from "./frame.tsx";
 import { badge, chosenMark, dimmed, emptyRow, paneRows, rowColumns, spreadRow } from "./row.ts";
 import { isRefused, type Size, type State, type StepPlace } from "./state.ts";
@@ -52,12 +52,12 @@ export function documentRow(named: EntryCitation["document"], facts: readonly st
   return [span(cut(named.title, Math.max(leastTitle, width - columns(rest))) + rest)];
 }
 
-/** Below what was ruled on the question. */
+/** Below why there is no answer, and what was ruled on the question. */
 export function hitList(app: App, state: State): readonly Row[] {
   const { list: width, body } = geometry(state.size);
-  const ruled = precedentRows(state);
-  if (state.answer.hits.length === 0) return [...ruled, ...invitationRows(state, width)];
-  return [...ruled, ...hitListRows(app, state, { rows: body - ruled.length, columns: width })];
+  const notices = noticeRows(state);
+  if (state.answer.hits.length === 0) return [...notices, ...invitationRows(state, width)];
+  return [...notices, ...hitListRows(app, state, { rows: body - notices.length, columns: width })];
 }
 
 interface Item {

@@ -82,6 +82,15 @@ test("a word that only another game has is in none of the texts of the game that
   );
 });
 
+test("a game that was imported is called by its title", () => {
+  const saltpan = textOf("sp", "Turn", "A turn has a time limit.");
+  const titled = { ...saltpan, document: { ...saltpan.document, game: "Two Turns" } };
+  const both = compiled([...texts, titled], {});
+  expect(ask({ ...everything, text: "Two Turns: lawn of a frobnicate turn" }, both).missing).toMatch(
+    /^“lawn”, “frobnicate” are in none of the texts of Two Turns/,
+  );
+});
+
 test("an absent word is named once, and a word of the texts is not named as absent", () => {
   expect(answer("may a crew zzqx the crew zzqx frobnicate").missing).toBe(
     "“zzqx”, “frobnicate” are in none of the texts",

@@ -19,8 +19,11 @@ export interface Phrasebook extends PhrasesOfPart {
 }
 
 export const emptyPhrasebook: Phrasebook = {
-  ...{ vocabulary: [], subjects: [], concepts: [] },
-  ...{ unanswered: [], beyondRules: [] },
+  vocabulary: [],
+  subjects: [],
+  concepts: [],
+  unanswered: [],
+  beyondRules: [],
 };
 
 export interface CorpusToIndex {

@@ -1,6 +1,5 @@
 /** What extraction does to lines: breaks, page boilerplate, blanks. */
 import { describe, expect, test } from "vitest";
-import { rowsOf } from "../rows-of.ts";
 import { outline, parseRows } from "./made.ts";
 
 describe("a broken line", () => {
@@ -42,48 +41,11 @@ describe("a broken line", () => {
   ])("is not seen behind %s", (_, rows, outlined) => {
     expect(outline(rows)).toEqual([outlined]);
   });
-
-  test("a real paragraph break is kept in a text wrapped at a width", () => {
-    const rows = rowsOf(`
-      own – Cards that you own are yours in / every place of the game. They return to /
-      your hand. You may look at them while it / is your turn. Nobody else may do so now. /
-      This holds for all. / The opponent may not look at any of your /
-      cards. Each of them stays face down. The / discard pile is open to both players all / the time.
-    `);
-    expect(outline(rows)[0]?.split(" | ").slice(1)).toEqual([
-      "Cards that you own are yours in every place of the game. They return to your hand. You may look at them while it is your turn. Nobody else may do so now. This holds for all.",
-      "The opponent may not look at any of your cards. Each of them stays face down. The discard pile is open to both players all the time.",
-    ]);
-  });
 });
 
 describe("boilerplate", () => {
   const boilerplate = (rows: readonly string[]) =>
     parseRows(rows).text.boilerplate.map(({ reason, text, lines }) => `${lines[0]} ${reason}: ${text}`);
-
-  test("numbers that count the pages, inside a sentence too", () => {
-    const rows = ["own – Cards that", "", "1", "", "are yours.", "", "2", "", "battle – Ships fight."];
-    expect(boilerplate(rows)).toEqual(["3 page number: 1", "7 page number: 2"]);
-    expect(outline(rows)).toEqual(["own | Cards that are yours.", "battle | Ships fight."]);
-  });
-
-  test("running heads at the ends of pages", () => {
-    const page = (number: number) => [
-      "Decipher Current Rulings",
-      `Page ${number}`,
-      "",
-      `own ${number} – Cards are yours.`,
-      "",
-    ];
-    expect(
-      boilerplate([...page(1), ...page(2), ...page(3)]).map((each) => each.replace(/^\d+ /, "")),
-    ).toEqual(
-      rowsOf(`
-      running head: Decipher Current Rulings / page number: Page 1 / running head: Decipher Current Rulings /
-      page number: Page 2 / running head: Decipher Current Rulings / page number: Page 3
-    `),
-    );
-  });
 
   test.each([
     ["printing mark", "7/28/2019 Current Rulings 2/13"],
@@ -132,12 +94,6 @@ describe("a document's head", () => {
     );
   });
 
-  test("a day that no month has is no date", () => {
-    expect(
-      parseRows(["Current Rulings Document (31 February 2011)", "", "own – Yours."]).text.document.date,
-    ).toBeNull();
-  });
-
   test.each([
     [["Glossary", "Version 1.9.1 May 2013", "", "own – Yours."], { version: "1.9.1", date: "2013-05-01" }],
     [
@@ -147,19 +103,6 @@ describe("a document's head", () => {
     [["Current Rulings", "11 June 2010", "", "own – Yours."], { version: null, date: "2010-06-11" }],
   ])("the lines %j are read", (rows, facts) => {
     expect(parseRows(rows).text.document).toMatchObject(facts);
-  });
-
-  test("numbered headings open sections", () => {
-    const rows = ["PART THREE -- Cards", "", "own – Yours.", "", "3.2 Dilemmas", "", "battle – Ships fight."];
-    expect(
-      parseRows(rows)
-        .text.entries.filter(({ kind }) => kind === "term")
-        .map(({ section }) => section),
-    ).toEqual(["PART THREE -- Cards", "3.2 Dilemmas"]);
-  });
-
-  test("a letter over the entries is a section, too", () => {
-    expect(parseRows(["B", "", "battle – Ships fight."]).text.entries.at(-1)?.section).toBe("B");
   });
 
   test.each([

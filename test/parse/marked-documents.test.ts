@@ -76,31 +76,12 @@ describe("items with bold names", () => {
   });
 });
 
-test("a heading in capitals titles the paragraph below it", async () => {
-  const rows = ["THE PACK:", "    All cards are used.", "THE DEAL:", "    Each player gets five."];
-  expect(await titles(paragraphs(...rows), "made.txt")).toEqual(["THE PACK", "THE DEAL"]);
-});
-
 describe("a star of Markdown", () => {
   const items = "* **Bell**: It rings.\n* **Gong**: It sounds.\n* **Horn**: It blows.";
-
-  test("begins an item where others stand directly below it", async () => {
-    const entries = await entriesOf(paragraphs("# Club", "## Updated cards", items, "## Coins", "Two each."));
-    expect(entries.map(({ title, changed }) => `${title} ${changed}`)).toEqual([
-      ...["Bell false", "Gong false", "Horn false", "Coins false"],
-    ]);
-  });
 
   test.each(["Setup", "Event Deck Cards"])("is text of “%s”, which promises no list", async (heading) => {
     const document = paragraphs("# Club", `## ${heading}`, items, "## Coins", "Two each.");
     expect(await titles(document)).toEqual([heading, "Coins"]);
-  });
-
-  test("marks a change in a paragraph of its own", async () => {
-    const rulings = paragraphs(
-      ...rowsOf("battle – Ships may battle. / * cost – Each card has one. / crew – All aboard."),
-    );
-    expect((await entriesOf(rulings)).map(({ changed }) => changed)).toEqual([false, true, false]);
   });
 });
 
@@ -122,29 +103,6 @@ describe("rows of a table", () => {
   });
 });
 
-test("what stands below `Example` belongs to the entry above", async () => {
-  const entries = await entriesOf(
-    paragraphs("# Rules", "## Duel", "Two fight.", "### Example", "A fights B.", "## Tie", "Both."),
-  );
-  expect(entries.map(({ title, blocks }) => [title, blocks.length])).toEqual([
-    ["Duel", 4],
-    ["Tie", 2],
-  ]);
-});
-
-test("`Examples` above deeper headings is a part of its own", async () => {
-  const entries = await entriesOf(
-    paragraphs(
-      ...rowsOf(`
-      # Rules / ## Turn / ### Draw / A card. / ## Examples / ### A duel / Ann. / ### A tie / Bob.
-    `),
-    ),
-  );
-  expect(entries.map(({ title, section }) => `${section} – ${title}`)).toEqual(
-    rowsOf("Turn – Draw / Examples – A duel / Examples – A tie"),
-  );
-});
-
 test("`See also` above its text is none, though it stands above the level of the entry", async () => {
   const rows = paragraphs("# Rules", "## Turn", "### Draw", "A card.", "## See also", "The other page.");
   expect((await entriesOf(rows)).map(({ title }) => title)).toEqual(["Draw"]);
@@ -157,16 +115,6 @@ test("a heading of one sign is no title of the text below", async () => {
   };
   expect(await titles("## Play")).toEqual(["Play", "Hand"]);
   expect(await titles("## †")).toEqual(["Rules", "Hand"]);
-});
-
-test("an erratum in a numbered list is one", async () => {
-  const entries = await entriesOf(
-    "ERRATA\n1. Bell Erratum: It rings.\n2. Gong Erratum: It sounds.",
-    "made.txt",
-  );
-  expect(entries.map(({ kind, number, title }) => `${kind} ${number} ${title}`)).toEqual([
-    ...["erratum 1 Bell", "erratum 2 Gong"],
-  ]);
 });
 
 describe("numbered rules", () => {
@@ -243,35 +191,6 @@ test("terms in bold type are entries though their texts end without a period", a
   expect(await titles(paragraphs("# Fleet rules", "## Crews", prose))).toEqual(["Crews"]);
 });
 
-test("rules in list items have their numbers as addresses, in bold type too", async () => {
-  const rulebook = (stars: string) => {
-    const rule = (number: string, text: string) => `- ${stars}${number}${stars} ${text}`;
-    const [ships, crews] = [
-      [
-        rule("1.1", "A ship moves once."),
-        `    ${rule("1.1.1", "A docked ship stays.")}`,
-        rule("1.2", "It turns."),
-      ],
-      [rule("2.1", "A crew has a captain."), rule("2.2", "It may be alone.")],
-    ];
-    return paragraphs("# Fleet rules", "## 1 Ships", ships.join("\n"), "## 2 Crews", crews.join("\n"));
-  };
-  for (const stars of ["", "**"]) {
-    const addresses = (await entriesOf(rulebook(stars))).flatMap(({ blocks }) =>
-      blocks.map(({ path }) => path),
-    );
-    expect(addresses).toEqual(["1", "1.1", "1.1.1", "1.2", "2", "2.1", "2.2"]);
-  }
-  const times = paragraphs(
-    "# Fleet rules",
-    "## Ships",
-    "- **1.5 hours** are played.\n- **2.5 hours** are not.",
-  );
-  expect((await entriesOf(times)).flatMap(({ blocks }) => blocks.map(({ path }) => path))).toEqual([
-    ...[null, null, null],
-  ]);
-});
-
 describe("numbered rules below marked headings", () => {
   const rulebook = paragraphs(
     "# Fleet Rules",
@@ -327,48 +246,6 @@ describe("a marked heading with a text of its own", () => {
       ...["null: Asking Questions passage", "Asking Questions: Mara passage"],
     ]);
   });
-
-  test("is no section if it is the title of the document", async () => {
-    const rows = rowsOf(
-      "# Harbor Wars Rules v1.2 / Welcome aboard. / ## Docking / Ships dock. / ## Fees / Pay.",
-    );
-    expect(await headed(...rows)).toEqual([
-      ...["null: Harbor Wars Rules passage", "null: Docking passage", "null: Fees passage"],
-    ]);
-  });
-});
-
-describe("a table with a column of kinds", () => {
-  const rowsOf = async (...rows: readonly string[]) =>
-    entriesOf(
-      ["# Harbor Wars Rules", "", "## Cards", "", "| Card | Type | Text |", "|---|---|---|", ...rows].join(
-        "\n",
-      ),
-    );
-
-  test("gives each row the kind that its cell names", async () => {
-    const entries = await rowsOf(
-      "| Kestrel | Erratum | Draw two cards and discard one. |",
-      "| Mara | **[Ruling]** | She may draw in every turn. |",
-      "| Saltpan | Clarification | The ships there never move. |",
-      "| Ilse Vell | Misprint | Her cost is printed as six. |",
-    );
-    expect(entries.map(({ title, kind }) => `${title} ${kind}`)).toEqual([
-      ...["Kestrel erratum", "Mara ruling", "Saltpan ruling", "Ilse Vell passage"],
-    ]);
-    // The name of the kind is not part of the new text.
-    expect(entries[0]?.blocks.map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
-      ...["paragraph: Type: Erratum", "game-text: Text: Draw two cards and discard one."],
-    ]);
-  });
-
-  test("says nothing if the word is part of a text", async () => {
-    const [entry] = await rowsOf(
-      "| Kestrel | Ship | The erratum lets you draw two cards. |",
-      "| Mara | Crew | She may draw in every turn. |",
-    );
-    expect(entry).toMatchObject({ title: "Kestrel", kind: "passage" });
-  });
 });
 
 describe("a table below a marked heading", () => {
@@ -397,52 +274,10 @@ describe("the names of columns", () => {
       ({ title, blocks }) => `${title}: ${blocks.map((block) => block.text).join(" ")}`,
     );
 
-  test("stand in each row of a table that says several things of a card", async () => {
-    const rows =
-      "| Card | Was | Now |\n|---|---|---|\n| Kestrel | Cost 3 | Cost 4 |\n| Bell | Silent | Loud |";
-    expect(await texts(`# Club Errata\n\n${rows}`)).toEqual([
-      ...["Kestrel: Was: Cost 3 Now: Cost 4", "Bell: Was: Silent Now: Loud"],
-    ]);
-  });
-
-  test("part the new text of an erratum from the old one and other facts", async () => {
-    const rows = [
-      "| Card | Before | After | Since |\n|---|---|---|---|",
-      "| Kestrel | Draw one. | Draw two. | 2013 |",
-      "| | Land. | Rise. | 2014 |",
-      "| Bell | Ring. |",
-    ];
-    const entries = await entriesOf(`# Club Errata\n\n${rows.join("\n")}`);
-    const shown = entries.map(({ title, kind, blocks }) => [
-      `${title} ${kind}`,
-      ...blocks.map((block) => `${block.kind}: ${block.text}`),
-    ]);
-    expect(shown).toEqual([
-      [
-        "Kestrel erratum",
-        "paragraph: Before: Draw one.",
-        "game-text: After: Draw two.",
-        "paragraph: Since: 2013",
-      ],
-      ["null passage", "paragraph: Before: Land. | After: Rise. | Since: 2014"],
-      ["Bell passage", "paragraph: Before: Ring."],
-    ]);
-  });
-
   test("part no text that says what comes before and after", async () => {
     const text =
       "# Dock Glossary\n\n## Mooring\n\nBefore: Drop the anchor.\n\nAfter: Tie the rope.\n\n## Pier\n\nA dock.";
     expect((await entriesOf(text)).map(({ kind }) => kind)).toEqual(["term", "term"]);
-  });
-
-  test("stand behind the name, wherever its column is", async () => {
-    const row = (...cells: readonly string[]) =>
-      `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
-    const head = "<tr><th>Set</th><th>Card</th><th>Text</th></tr>";
-    const page = `<h1>Club Errata</h1><table>${head}${row("Gate", "Bell", "It rings.")}${row("Gate", "Gong", "It sounds.")}</table>`;
-    expect(await texts(page, "made.html")).toEqual([
-      ...["Bell: Set: Gate | Text: It rings.", "Gong: Set: Gate | Text: It sounds."],
-    ]);
   });
 
   test("are not repeated where two columns say it all, or where none has names", async () => {
@@ -460,24 +295,6 @@ test("steps that only Roman numbers head stay in their entry, however long the n
   expect(await titles(paragraphs(...rows.with(-1, "**THE LANDING**"), "- The ship lands."))).toEqual([
     ...["Storms", "Voyage", "THE LANDING"],
   ]);
-});
-
-test("capitals with a colon lead in a list where the file marks headings", async () => {
-  const rows = rowsOf(
-    "## Storms / They blow at dusk. / **LIST OF STORMS**: / - Gale / ## Voyage / It starts.",
-  );
-  const entries = await entriesOf(paragraphs(...rows));
-  expect(entries.map(({ title, section }) => `${title} ${section}`)).toEqual(["Storms null", "Voyage null"]);
-});
-
-test("the last heading of a document without a title names its own text, a list too", async () => {
-  const rows = ["## Storms", "They blow at dusk.", "**THE LANDING**", "- The ship lands."];
-  expect(await titles(paragraphs(...rows))).toEqual(["Storms", "THE LANDING"]);
-  const harbor = paragraphs(
-    ...rowsOf("HARBOR RULES / Two players meet. / Anchor: It holds a ship. / Bell: It rings."),
-  );
-  expect(await titles(harbor, "made.txt")).toEqual(["HARBOR RULES", "Anchor", "Bell"]);
-  expect((await entriesOf(harbor, "made.txt"))[0]?.kind).toBe("passage");
 });
 
 test("the lines of a Markdown file are cited as the file counts them", async () => {
@@ -520,25 +337,6 @@ test("a problem of a Markdown file is shown at its line in the file", async () =
   expect(found?.message).toBe("`Storms` is also the title of lines 4–5");
 });
 
-test("errata stand under the title of a document that has clarifications, too; those stand in a part of their own", async () => {
-  const text = paragraphs(
-    "# Ironwake Errata and Clarifications",
-    "*Effective: April 12, 2024*",
-    "**Black Tide** (Core 14): should read “Discard two cards.”",
-    "**Captain Sorrel** (Core 31)\nReplace “each ship” with “each of your ships”.",
-    "**Harbor Master** (Storms 7): The cost of this card should be 3.",
-    "## Clarifications",
-    "* **Letter of Marque.** You choose the target when you play it.\n* **Powder Keg.** The damage is simultaneous.",
-  );
-  const kinds = (await entriesOf(text)).map(({ title, kind }) => `${title}: ${kind}`);
-  expect(kinds.slice(-5)).toEqual(
-    rowsOf(`
-    Black Tide: erratum / Captain Sorrel: erratum / Harbor Master: erratum / Letter of Marque: ruling /
-    Powder Keg: ruling
-  `),
-  );
-});
-
 describe("the rows of a table inside of an entry", () => {
   const blocksOf = async (table: string, file?: string) => {
     const html = file?.endsWith(".html") === true;
@@ -551,88 +349,10 @@ describe("the rows of a table inside of an entry", () => {
   };
   const typed = (...rows: readonly string[]) => rows.toSpliced(1, 0, "|---|---|---|").join("\n");
 
-  test("stay, with one that has a cell too many", async () => {
-    expect(
-      await blocksOf(typed("| Pier | Crew | Cost |", "| 1–3 | few | 2 |", "| 4–9 | many | 5 | 6 |")),
-    ).toEqual([...["lead-in: Pier | Crew | Cost", "item: 1–3 | few | 2", "item: 4–9 | many | 5 | 6"]]);
-    const rows = ["<th>Pier<th>Crew<th>Cost", "<td>one<td>2<td>1", "<td>two<td>4<td>2<td>shut"];
-    const page = `<table>${rows.map((row) => `<tr>${row}</tr>`).join("")}</table>`;
-    expect(await blocksOf(page, "made.html")).toEqual([
-      ...["lead-in: Pier | Crew | Cost", "item: one | 2 | 1", "item: two | 4 | 2 | shut"],
-    ]);
-  });
-
-  test("stay without a header, also where a cell is a tick", async () => {
-    const rows = ["<td>Mooring<td>❌ is no<td>Landing", "<td>✔ is a<td>Tying up"];
-    const page = `<table>${rows.map((row) => `<tr>${row}</tr>`).join("")}</table>`;
-    expect(await blocksOf(page, "made.html")).toEqual([
-      ...["paragraph: Mooring | ❌ is no | Landing", "paragraph: ✔ is a | Tying up"],
-    ]);
-  });
-
-  test("stand in the item with their table, and the next item goes on with its list", async () => {
-    const table = "<table><tr><th>Ship<th>Crew<tr><td>Kestrel<td>two</table>";
-    const [entry] = await entriesOf(
-      `<html><h2>Mooring</h2><p>Three apply:<ul><li>One.${table}More.</li><li>Two.</ul><h2>Quay</h2><p>Free.`,
-      "made.html",
-    );
-    expect(
-      entry?.blocks.slice(1).map(({ kind, text, depth, leadIn }) => [kind, text, depth, leadIn]),
-    ).toEqual([
-      ["lead-in", "Three apply:", 0, null],
-      ["item", "One.", 1, 1],
-      ["lead-in", "Ship | Crew", 0, null],
-      ["item", "Kestrel | two", 1, 3],
-      ["paragraph", "More.", 0, null],
-      ["item", "Two.", 1, 1],
-    ]);
-  });
-
-  test("introduce no list below the table, with a header or without one", async () => {
-    const blocks = async (rows: string) => {
-      const [entry] = await entriesOf(
-        `<html><h2>Mooring</h2><table>${rows}</table><ul><li>Pay first.</li><li>Tie twice.</ul><h2>Quay</h2><p>Free.`,
-        "made.html",
-      );
-      return entry?.blocks.slice(1).map(({ kind, depth, leadIn }) => [kind, depth, leadIn]);
-    };
-    expect(await blocks("<tr><td>Kestrel<td>It moors for free.")).toEqual([
-      ["paragraph", 0, null],
-      ["item", 1, null],
-      ["item", 1, null],
-    ]);
-    expect(await blocks("<tr><th>Ship<th>Crew<tr><td>Kestrel<td>two")).toEqual([
-      ["lead-in", 0, null],
-      ["item", 1, 1],
-      ["item", 1, null],
-      ["item", 1, null],
-    ]);
-  });
-
-  test("are examples below a label that says so", async () => {
-    const table = "<table><tr><td>Kestrel<td>It moors for free.<tr><td>Tug<td>It pays.</table>";
-    expect(await blocksOf(`<p><b>Examples</b></p>${table}<p>Pay first.`, "made.html")).toEqual([
-      ...["example: **Examples**", "example: Kestrel | It moors for free.", "example: Tug | It pays."],
-      "paragraph: Pay first.",
-    ]);
-  });
-
   test("keep the order of their columns, unless the table lists cards or texts", async () => {
     expect(await blocksOf(typed("| Pier | Name | Cost |", "| 1 | North Pier | 2 |"))).toEqual([
       ...["lead-in: Pier | Name | Cost", "item: 1 | North Pier | 2"],
     ]);
-  });
-
-  test("are no entries below a text of the entry, and neither is what follows them", async () => {
-    const rows = typed(
-      "| Name | Limit |",
-      ...["North", "South", "East"].map((name) => `| ${name} | Two ships may tie up. |`),
-    );
-    const [head, ...items] =
-      (await blocksOf(`${rows.replace("|---|---|---|", "|---|---|")}\n\nShips count once.`)) ?? [];
-    expect(head).toBe("lead-in: Name | Limit");
-    expect(items.at(-1)).toBe("paragraph: Ships count once.");
-    expect(items).toHaveLength(4);
   });
 });
 
@@ -642,36 +362,6 @@ describe("a footnote", () => {
       `${title} ${lines}`,
       ...blocks.flatMap(({ kind, text: words }) => (kind === "heading" ? [] : [`${kind}: ${words}`])),
     ]);
-
-  test("belongs to the entry that cites it, and is no term", async () => {
-    const rows = [
-      ...["# Dock Glossary", "", "## Crew[^a]", "", "Those aboard.[^1]", "", "- Ilse Vell", ""],
-      ...["## Pier", "", "**North** – A dock.", "", "**South** – Another.", ""],
-      ...[
-        "[^1]: Not those in port.",
-        "",
-        "    Nor those ashore.",
-        "",
-        "[^a]: Since 2013.",
-        "",
-        "[^2]: Nobody cites it.",
-      ],
-    ];
-    expect(await textsOf(rows.join("\n"))).toEqual([
-      [
-        ...rowsOf(
-          "Crew 3,7 / lead-in: Those aboard.[^1] / item: Ilse Vell / paragraph: [^1]: Not those in port.",
-        ),
-        ...["paragraph: [^1]: Nor those ashore.", "paragraph: [^a]: Since 2013."],
-      ],
-      [
-        "Pier 9,13",
-        "paragraph: **North** – A dock.",
-        "paragraph: **South** – Another.",
-        "paragraph: [^2]: Nobody cites it.",
-      ],
-    ]);
-  });
 
   test("is told from an exponent in a web page, by its link or a raised mark before its text", async () => {
     const head =
@@ -685,22 +375,6 @@ describe("a footnote", () => {
       ["Pier 11,13", "paragraph: A dock."],
     ]);
   });
-
-  test("is no text of an erratum", async () => {
-    const rows =
-      "# Club Errata\n\n## Kestrel\n\nDraw two cards.[^1]\n\n## Bell\n\nIt rings.\n\n[^1]: Since 2013.\n";
-    const [kestrel] = await entriesOf(rows);
-    expect(kestrel?.blocks.map(({ kind }) => kind)).toEqual(["heading", "game-text", "paragraph"]);
-  });
-});
-
-test("the date behind a marked heading is no part of its title, unless the heading names what was published", async () => {
-  const dated = rowsOf(
-    "## Mooring 2017-06-06 / Tie it. / ## Piers (2016-02-04) / See Mooring. / ## Errata 2012-09-01 / None.",
-  );
-  expect(await titles(paragraphs("# Dock Rulings", ...dated))).toEqual(
-    rowsOf("Mooring / Piers / Errata 2012-09-01"),
-  );
 });
 
 test("a cell that spans rows is said of each", async () => {

@@ -45,12 +45,6 @@ describe("a contents list", () => {
     const swapped = [...rules.slice(4, 6), ...rules.slice(2, 4), ...rules.slice(6)];
     expect(titlesOf([...contents, ...rules.slice(0, 2), ...swapped])).toHaveLength(5);
   });
-
-  test("does not reach into a text that only repeats its first line", () => {
-    const own = ["Contents", "Ships", "Dice", "A box of crates", "Ships", "There are twelve of them."];
-    const { boilerplate } = parseRows(own, { kind: "rulebook" }).text;
-    expect(boilerplate.filter(({ reason }) => reason === "contents list")).toEqual([]);
-  });
 });
 
 describe("in text wrapped at a width", () => {
@@ -71,40 +65,9 @@ describe("in text wrapped at a width", () => {
     );
   });
 
-  test("it begins a paragraph where titles run into their texts", () => {
-    const terms = harbor.map((row) => row.replace("Mooring a ship", "Terms of the harbor"));
-    const glossary = terms.filter((row) => !/^(?:Load|Crates|Leav)/.test(row)).slice(0, 1);
-    const texts = rowsOf(`
-      Anchor. A ship with an anchor stays where it is, whatever the weather is and who / sails it. /
-      Berth. A place at the quay where one ship may be moored, and no other one may be / moored beside it. /
-      Crate. What a ship carries. It is worth what its corner says to the player whose / ship it is on. /
-      Pilot. The player who leads the ships out of the harbor. Nobody else may close a / sea lane. /
-      Quay. The row of berths. It is full where each of them has a ship, and then no / ship may come in. /
-      Tide. It turns once a round, when the last player has passed. Ships that are not / moored drift.
-    `);
-    expect(titlesOf([...glossary, ...texts])).toEqual(["Anchor", "Berth", "Crate", "Pilot", "Quay", "Tide"]);
-  });
-
   test("the text above it may end without a full stop", () => {
     const unstopped = harbor.map((row) => row.replace(/\.$/, ""));
     expect(titlesOf(unstopped)).toEqual(titlesOf(harbor));
-  });
-
-  test("a question takes as many lines as it needs", () => {
-    const answers = rowsOf(`
-      May I load a crate onto a ship that is not moored, if all of my own ships have / left the harbor? /
-      No. A crate is loaded at the quay, and only a ship that is moored is there when / the round begins. /
-      Who pays for a crate that two players load at the same time, each of them onto /
-      a ship of the other one? /
-      Both do. Each pays the owner of the crate, and where one of them is its owner the /
-      other one pays him alone. / Does the tide turn in a round in which nobody sails? /
-      It does. The tide turns whatever the players do, and the ships that are not moored / drift with it.
-    `);
-    expect(titlesOf(answers)).toEqual([
-      "May I load a crate onto a ship that is not moored, if all of my own ships have left the harbor?",
-      "Who pays for a crate that two players load at the same time, each of them onto a ship of the other one?",
-      "Does the tide turn in a round in which nobody sails?",
-    ]);
   });
 
   test("short rows below it are none", () => {

@@ -1,9 +1,8 @@
 /** Forms that few documents have, each with what looks like it and is none. */
 import { describe, expect, test } from "vitest";
-import { parseDocument } from "../../src/parse/document.ts";
 import { read } from "../read/made/compare.ts";
 import { rowsOf } from "../rows-of.ts";
-import { entriesOf, entriesOfFile, outline, parseRows, sectionsOf, spaced, titles } from "./made.ts";
+import { entriesOf, entriesOfFile, parseRows, sectionsOf, spaced, titles } from "./made.ts";
 
 const sections = (rows: readonly string[]) => sectionsOf(entriesOf(rows));
 
@@ -44,23 +43,6 @@ describe("lines that end with a colon", () => {
   });
 });
 
-describe("an erratum below the title of its card", () => {
-  const rows = rowsOf(`
-    RULINGS // Anchor Watch / Erratum: When you moor a boat, its crew may sleep. // crew /
-    Those aboard are its crew. An erratum: is no label here.
-  `);
-
-  test("is one, without the word that says so", () => {
-    const found = entriesOf(rows, { kind: "current-rulings" });
-    expect(
-      found.map(({ title, kind, erratum, blocks }) => [title, kind, erratum?.sort, blocks.at(-1)?.text]),
-    ).toEqual([
-      ["Anchor Watch", "erratum", "new-text", "When you moor a boat, its crew may sleep."],
-      ["crew", "ruling", undefined, "Those aboard are its crew. An erratum: is no label here."],
-    ]);
-  });
-});
-
 test("a document without a date has that of its file's name", () => {
   const named = (file: string) =>
     parseRows(["crew – Those aboard."], { source: { file, sha256: "" } }).text.document.date;
@@ -88,13 +70,6 @@ describe("a page of questions", () => {
     expect(parseRows(rows).text.entries.map(({ section }) => section)).toEqual(["Heroes", "Villains"]);
     const cards = ["Kai | Hero | It heals one hero of yours.", "Lin | Villain | It harms one hero of yours."];
     expect(titles(["Card | Type | Text", ...cards])).toEqual(["Kai", "Lin"]);
-  });
-
-  test("may mark a question as new before its label", () => {
-    const [, marked] = parseRows(
-      spaced([...["Q: May I heal?", "A: Yes."], ...["+ Q: May I rest?", "A: No."]]),
-    ).text.entries;
-    expect([marked?.title, marked?.changed]).toEqual(["May I rest?", true]);
   });
 });
 
@@ -127,12 +102,6 @@ describe("what comes back before a colon on every card", () => {
   test("is a label, and the line above it the title", () => {
     expect(titles(guide)).toEqual(
       rowsOf("Alien Parasites (planet) / Ancient Computer / Birth of “Junior” (space) / Cardassian Trap"),
-    );
-  });
-
-  test("is a title where it comes twice", () => {
-    expect(titles(spaced(["Bell: It rings.", "Horn: It blows.", "Bell: Once a turn."]))).toEqual(
-      rowsOf("Bell / Horn / Bell"),
     );
   });
 });
@@ -176,43 +145,10 @@ describe("a few beginnings with a colon", () => {
   });
 });
 
-test("a separator in brackets ends no title, one behind them does", () => {
-  expect(
-    titles(spaced(["Bounty (plural: bounties): It is added.", "Job (action): It needs a leader."])),
-  ).toEqual(["Bounty (plural: bounties)", "Job (action)"]);
-});
-
-test("a day before a colon is no title of the ruling below a card", () => {
-  const rows = rowsOf(`
-    Aether Vial / Artifact {1} // 2004-12-01: It does nothing. // Dark Ritual / Instant {B} //
-    2010-03-01: It ends.
-  `);
-  expect(titles(rows)).toEqual(["Aether Vial", "Dark Ritual"]);
-});
-
-test("a sentence goes on over a day", () => {
-  expect(
-    outline(["own – It was ruled on 3 May 2011", "Borg ships may move.", "", "bow – The front."])[0],
-  ).toBe("own | It was ruled on 3 May 2011 Borg ships may move.");
-});
-
-describe("a title with its day", () => {
-  test("may be marked as changed", () => {
-    const [entry] = parseRows(["*Naming a Number 2017-06-06", "It exists."]).text.entries;
-    expect(entry).toMatchObject({ title: "Naming a Number", changed: true });
-  });
-});
-
 describe("the name of a set between blank lines", () => {
   const rows = rowsOf(`
     Premiere // Bell: It rings. / Horn: It blows. // Alternate Universe // Frame: It holds. / Gate: It opens.
   `);
-
-  test("heads the entries below", () => {
-    expect(sections(rows)).toEqual(
-      rowsOf("Premiere: Bell / Premiere: Horn / Alternate Universe: Frame / Alternate Universe: Gate"),
-    );
-  });
 
   test("is text where no entry begins below, and a publisher where it stands alone", () => {
     expect(sections(rows.with(7, "Nobody may hold it here."))).toEqual([": Bell", ": Horn", ": Gate"]);
@@ -225,23 +161,6 @@ test("a letter above one entry heads it as the other letters do, a title above i
   const titlesOf = async (last: string) => sectionsOf(await entriesOfFile(rules + last)).slice(-1);
   expect(await titlesOf("### C\n\n**Contest** – Both go.")).toEqual(["C: Contest"]);
   expect(await titlesOf("### Contest\n\nBoth go.")).toEqual([": Contest"]);
-});
-
-test("a letter between dashes below a list is no title", () => {
-  const rows = rowsOf(
-    "- A - // ability - A measure. // • It may grow. // - B - // bar - A place. // bow - The front.",
-  );
-  expect(sections(rows)).toEqual(["- A -: ability", "- B -: bar", "- B -: bow"]);
-});
-
-test("a numbered question is the title of the rule, a numbered sentence is not", () => {
-  const rows = rowsOf(`
-    1. Setup // 1.1 How many ships may I have? / Two. // 1.2 May I choose? / Yes. //
-    1.3 Each ship has a crew. // 1.4 It may be lost.
-  `);
-  expect(parseRows(rows).text.entries.map(({ number, title }) => `${number} ${title}`)).toEqual(
-    rowsOf("1 Setup / 1.1 How many ships may I have? / 1.2 May I choose? / 1.3 null / 1.4 null"),
-  );
 });
 
 test("a rule number on a line of its own numbers the text below it, or nothing", () => {
@@ -267,41 +186,6 @@ test("a numbered heading that the contents list names is a title, the number of 
     3.3 Winning as a team / 3.4 Leaving
   `),
   );
-});
-
-test("a numbered question may have a sentence before it", () => {
-  const rows = [
-    ["1. May a knight carry two banners?", "", "No, one.", ""],
-    ["2. My knight died in a duel. May I keep the banner?", "", "No, it goes with him.", ""],
-    ["3. Who takes the first turn?", "", "The oldest player.", ""],
-  ].flat();
-  expect(titles(rows)).toEqual([
-    "May a knight carry two banners?",
-    "My knight died in a duel. May I keep the banner?",
-    "Who takes the first turn?",
-  ]);
-});
-
-test("items with stars below words that lead in to them are a list and no entries with a mark", () => {
-  const rows = [
-    ["Work", "====", "", "Each player takes one action. The actions are:", ""],
-    ["  * hire: pay for a person", "  * rig: pay for a tool", "  * sail: move your boat", ""],
-    ["Rest", "====", "", "Each player draws a card."],
-  ].flat();
-  expect(titles(rows)).toEqual(["Work", "Rest"]);
-});
-
-test("a sheet with a title and a rule a line has an entry for each rule, whatever a few begin with", () => {
-  const rules = rowsOf(`
-    Show a card that nobody knows before you play it. / We play to 100 points. /
-    Proxies are fine if you own the card. / Downloads: say what you look for before you pick up the deck. /
-    You may take back a move until somebody has touched a card. /
-    The winner of the last game goes second in the next one. / No food near the foils. /
-    Treaties work for the whole table. / Nobody counts the cards of another player without asking.
-  `);
-  const { document, entries } = parseRows(["House rules for Thursday nights", "", ...rules]).text;
-  expect(document.title).toBe("House rules for Thursday nights");
-  expect(entries.map(({ blocks }) => blocks.map(({ text }) => text).join(" "))).toEqual(rules);
 });
 
 test("titles above long texts do not show the width at which a text was wrapped", () => {
@@ -348,22 +232,6 @@ describe("a title before a full stop", () => {
   });
 });
 
-describe("two questions in a row", () => {
-  const question = "Q: May I attempt it with a stopped personnel?";
-
-  test("are one question", () => {
-    const rows = [question, "   What if the others are not?", "A: No.", "", question, "A: No."];
-    expect(titles(rows)).toEqual([
-      "May I attempt it with a stopped personnel? What if the others are not?",
-      "May I attempt it with a stopped personnel?",
-    ]);
-  });
-
-  test("are two where each begins as one", () => {
-    expect(titles([question, "Q: May I attempt it alone?", "A: No."])).toHaveLength(2);
-  });
-});
-
 test("a table of days opens no entry, one of cards does", async () => {
   const titlesOf = async (table: string) =>
     sectionsOf(await entriesOfFile(`# Rulings\n\n## Alibi\n\nIt works.\n\n## Dossier\n\n${table}`));
@@ -377,14 +245,6 @@ test("a table of days opens no entry, one of cards does", async () => {
       "| Card | Ruling |\n|---|---|\n| Bell | It is none. |\n| Horn | It is stolen. |\n| Lamp | It burns. |",
     ),
   ).toContain("Dossier: Bell");
-});
-
-test("a day behind a dash is no text of an entry", () => {
-  const rows = rowsOf(`
-    Rulings from the Road / by the Committee – 11/2/09 // CARGO RUNS / A card stays face up. // KELVA, THE /
-    He counts once.
-  `);
-  expect(titles(rows)).toEqual(["CARGO RUNS", "KELVA, THE"]);
 });
 
 test("a tag in a row of Markdown breaks the line", async () => {
@@ -428,25 +288,6 @@ describe("titles with one capital before a colon, in no order", () => {
   });
 });
 
-test("what stands between two rows of signs is a title, and what comes back below each is a label", () => {
-  const row = "=".repeat(40);
-  const card = (name: string, now: string) => [
-    row,
-    name,
-    row,
-    "WAS: Fire.",
-    `NOW: ${now}`,
-    "WHY: It was cheap.",
-    "",
-  ];
-  const rows = [
-    ...card("AFT BATTERY (Base/1)", "Fire once."),
-    ...card("Kedge", "Wait."),
-    ...card("Sparks", "Run."),
-  ];
-  expect(titles(rows)).toEqual(["AFT BATTERY (Base/1)", "Kedge", "Sparks"]);
-});
-
 test("a heading without a number that the contents list names is a title", () => {
   const headings = ["Aim of the game", "The seasons", "  Spring", "  Winter", "Pests"];
   const texts = headings.flatMap((heading) => [
@@ -458,27 +299,6 @@ test("a heading without a number that the contents list names is a title", () =>
   expect(titles(["ORCHARD", "", "Contents", "", ...headings, "", ...texts])).toEqual(
     headings.map((each) => each.trim()),
   );
-});
-
-test("the contents list of a wiki has numbers that its headings have not", () => {
-  const answered = (heading: string) => [heading, "", `Q: May I play ${heading}?`, "", "A: You may not.", ""];
-  const contents = [
-    "Contents",
-    "",
-    "    1 General",
-    "        1.1 Dice",
-    "        1.2 Goods",
-    "        1.3 Trade",
-    "",
-  ];
-  const { boilerplate, entries } = parseRows([
-    ...["Club FAQ", "", ...contents, ...["Dice", "Goods", "Trade"].flatMap(answered)],
-  ]).text;
-  expect(boilerplate.filter(({ reason }) => reason === "contents list")).toHaveLength(5);
-  expect(entries.flatMap(({ blocks }) => blocks).filter(({ text }) => text.includes("may not"))).toHaveLength(
-    3,
-  );
-  expect(entries.map(({ number }) => number)).toEqual([null, null, null]);
 });
 
 describe("a table below a heading", () => {
@@ -542,66 +362,11 @@ test("a reply in a forum lists entries as the post does to which it replies", as
 });
 
 describe("what looks like one of these forms", () => {
-  test("rows of signs between one sentence and the next part rules, and head none", () => {
-    const rows = rowsOf(
-      "Players may not talk. / ----- / Each player brings a deck. / ----- / The oldest player begins.",
-    );
-    expect(outline(rows).join(" ")).toContain("Each player brings a deck.");
-    expect(outline(rows).join(" ")).toContain("The oldest player begins.");
-  });
-
   test("rules above a marked heading that they lead up to keep their numbers", () => {
     const rules = ["1.1 Draw five.", "", "1.2 Shuffle.", "", "2.1 Play one.", "", "2.2 Move on.", ""];
     const numbers = parseRows([...rules, "3. Winning", "==========", "", "3.1 Score ten."]).text.entries;
     expect(numbers.map(({ number }) => number)).toEqual(["1.1", "1.2", "2.1", "2.2", "3", "3.1"]);
   });
-
-  test("emphasis at the beginning of items is no name", () => {
-    const rows = rowsOf(
-      "Conduct / ======= // - *Never* touch a card. / - *Always* call a judge. // Be polite.",
-    );
-    expect(titles(rows)).not.toContain("Never");
-  });
-
-  test("marked headings keep their numbers", () => {
-    const rows = ["3 Players", "4 Players", "5 Players"].flatMap((row) => [
-      row,
-      "=========",
-      "",
-      "Draw one.",
-      "",
-    ]);
-    expect(titles(rows)).toEqual(["3 Players", "4 Players", "5 Players"]);
-  });
-
-  test("short sentences of numbered steps are no titles", () => {
-    const rows = rowsOf(
-      "1. Shuffle your deck. Your opponent may cut it. // 2. Draw seven. Look at them. // 3. Begin. Go on.",
-    );
-    expect(titles(rows)).toEqual([null, null, null]);
-  });
-
-  test("words before a colon in a report are no titles where their texts begin small", () => {
-    const rounds = ["one", "two", "three", "four", "five", "six"].map(
-      (each) => `Round ${each}: it was a long one, and then we had tea.`,
-    );
-    expect(titles(spaced(rounds))).not.toContain("Round two");
-  });
-});
-
-test("a table of questions is named by its cards, with their numbers", async () => {
-  const rows = rowsOf(`
-    |Card No.|Card Name|Question|Answer| / |---|---|---|---| /
-    |HW06-002|Tug|May I play it without a crew?|Yes, you may.| /
-    |HW06-004|Raft|Does it sink?|No, it does not.| / |HW06-004|Raft|Does it float?|Yes, it does.|
-  `);
-  const { lines } = await read(rows.join("\n"), "harbor-q&a.md");
-  const { document, entries } = parseDocument(lines, { source: { file: "harbor-q&a.md", sha256: "" } }).text;
-  expect(document).toMatchObject({ title: "harbor-q&a", kind: "faq" });
-  expect(entries.map(({ title }) => title)).toEqual(["Tug", "Raft", "Raft"]);
-  expect(entries[0]?.blocks[0]?.text).toBe(
-    "Card No.: HW06-002 | Question: May I play it without a crew? | Answer: Yes, you may.",
-  );
 });
 
 test("headings that count up to the first one with rules below it, and on from the last, are headings", () => {
@@ -616,22 +381,6 @@ test("headings that count up to the first one with rules below it, and on from t
   );
 });
 
-test("a heading names the document before a line that says where it is from", async () => {
-  const rows = rowsOf(
-    "# Harbor Wars Rules // Source: Official rules document (given 2026-03-19) // ## Duels / Draw.",
-  );
-  const { lines } = await read(rows.join("\n"), "a.md");
-  const { document } = parseDocument(lines, { source: { file: "a.md", sha256: "" } }).text;
-  expect(document.title).toBe("Harbor Wars Rules");
-});
-
-test("a first line that says that it is a guide names the document, though a text stands directly below it", () => {
-  const title = "Sailing Home: A Guide to the Card Game of Crates";
-  const text = "The game is played with one deck of cards by two players.";
-  const { document } = parseRows([title, text, "The Object", text, "Setting Sail", text]).text;
-  expect(document.title).toBe(title);
-});
-
 test("a few rulings above many errata are entries, and no new text of an erratum is one", () => {
   const cards = ["Aft Guns", "Black Flag", "Calm Sea", "Dark Hall", "Even Keel", "Far Shore", "Grey Dawn"];
   const errata = cards.flatMap((card) => [`**${card}** – Erratum:`, "Dissident. Order - Draw two cards."]);
@@ -644,17 +393,6 @@ test("one term in small letters belongs to an alphabetical list, with a colon or
   const text = "Lets you attack neutral ships.";
   expect(titles(terms.map((term) => `${term}: ${text}`))).toEqual(terms);
   expect(titles(terms.flatMap((term) => [term, `  ${text}`]))).toEqual(terms);
-});
-
-test("a line that goes on with the text above is no title, though what follows is indented", () => {
-  const rows = [
-    "You may play a ship",
-    "and pay its cost in gold. A ship needs",
-    "    Three gold",
-    "    One crew",
-    "before it may sail.",
-  ];
-  expect(titles(["Anchor", "  It holds a ship.", "", ...rows])).not.toContain(rows[1]);
 });
 
 describe("a glossary of terms above their texts", () => {
@@ -694,21 +432,4 @@ describe("a glossary", () => {
     const found = entriesOf(rows, { kind: "rulebook" }).map(({ title }) => title);
     expect(found).toEqual(expect.arrayContaining(many));
   });
-});
-
-test("in a list of titles in bold, the text may begin with a small letter after a dash", async () => {
-  const list =
-    "- **Kestrel:** Should be unique.\n- **Frost Mage** – loses “Ranged”.\n- **Tug:** Should cost 2.\n";
-  const found = await entriesOfFile(`# Saltpan Errata\n\n## Harbor\n\n${list}`);
-  expect(found.map(({ title }) => title)).toEqual(["Kestrel", "Frost Mage", "Tug"]);
-});
-
-test("the number of a rule in the first cell of a row is no date", async () => {
-  const rows = [
-    "1.2.10 | The player draws a card of the deck.",
-    "1.2.12 | The player discards a card of it.",
-  ];
-  const table = ["Rule | Text", "--- | ---", ...rows].map((row) => `| ${row} |`);
-  const found = await entriesOfFile(`# Saltpan Rules\n\n${table.join("\n")}\n`);
-  expect(found.map(({ title }) => title)).toEqual(["1.2.10", "1.2.12"]);
 });

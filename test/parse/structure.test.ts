@@ -15,20 +15,6 @@ function blocksOf(...rows: string[]): string[] {
   );
 }
 
-describe("numbers that begin again further in", () => {
-  test("are steps below a step, and the numbers above go on", () => {
-    const rows = ["turn – Steps:", "1. Draw.", "2. Play:", "   1. Choose.", "   2. Pay.", "3. Discard."];
-    expect(blocksOf(...rows).map((row) => row.split(" ")[1])).toEqual(
-      rowsOf("Steps: / 1 / 2 / 2.1 / 2.2 / 3"),
-    );
-  });
-
-  test("are steps of one list where they only stand further in", () => {
-    const rows = ["turn – Steps:", "1. Draw.", "   2. Play.", "     3. Discard."];
-    expect(blocksOf(...rows).map((row) => row.split(" ")[1])).toEqual(["Steps:", "1", "2", "3"]);
-  });
-});
-
 describe("a procedure", () => {
   const stepsOfAttempt = () => shippedEntry("attempting missions").blocks;
 
@@ -64,14 +50,6 @@ describe("a procedure", () => {
     );
   });
 
-  test("has a third level of roman numerals", () => {
-    expect(
-      blocksOf("own – These:", "1. Draw.", "a. Look.", "ii. Twice.", "b. Choose.").map(
-        (block) => block.split(":")[0],
-      ),
-    ).toEqual(["lead-in", "step 1 d1 <0", "step 1.a d2 <1", "step 1.a.ii d3 <2", "step 1.b d2 <1"]);
-  });
-
   test.each(["3.2 is the number of ships.", "2 Treachery is needed.", "A. Borg is no step."])(
     "is not begun by: %s",
     (row) => {
@@ -81,40 +59,10 @@ describe("a procedure", () => {
 });
 
 describe("a list", () => {
-  test("knows the sentence that leads it in", () => {
-    expect(blocksOf("own – These are yours:", "• cards; and", "• points.", "", "No others are.")).toEqual(
-      rowsOf(
-        "lead-in: These are yours: / item d1 <0: cards; and / item d1 <0: points. / paragraph: No others are.",
-      ),
-    );
-  });
-
-  test("may hold another, by its indent or by its sign", () => {
-    const nested = rowsOf(
-      "lead-in: These: / item d1 <0: cards / item d2 <1: in hand / item d2 <1: in play / item d1 <0: points",
-    );
-    expect(blocksOf("own – These:", "- cards", "  - in hand", "  - in play", "- points")).toEqual(nested);
-    expect(blocksOf("own – These:", "• cards", "- in hand", "- in play", "• points")).toEqual(nested);
-  });
-
-  test("goes on below another paragraph of an item, which leads in to nothing", () => {
-    const rows = (example: string) => ["own – These:", "• One.", "", example, "", "• Two."];
-    expect(blocksOf(...rows("  For example, mine."))).toEqual(
-      rowsOf("lead-in: These: / item d1 <0: One. / example: For example, mine. / item d1 <0: Two."),
-    );
-    expect(blocksOf(...rows("For example, mine."))).toContain("item d1 <2: Two.");
-  });
-
   test("without a lead-in has none", () => {
     const blocks = shippedEntry("you may make valid responses;").blocks;
     expect(blocks.map(({ kind, leadIn }) => `${kind} ${leadIn}`)).toEqual(
       rowsOf("item null / item null / item null"),
-    );
-  });
-
-  test("may stand between blank lines", () => {
-    expect(blocksOf("own – These:", "", "• cards", "", "• points")).toEqual(
-      rowsOf("lead-in: These: / item d1 <0: cards / item d1 <0: points"),
     );
   });
 });
@@ -235,12 +183,6 @@ describe("an entry of an errata document", () => {
     Ambush – Erratum: This card is unique. // Battle Bridge – Clarification: The ship has a crew. //
     Cloaked Raider – Should read: “Range 8”. // Duck Blind – You may play it anywhere.
   `);
-
-  test("is an erratum, unless it says that it is a clarification", () => {
-    expect(kindsIn(["Lakeside Errata (1 April 2024)", "", ...rows])).toEqual(
-      rowsOf("Ambush erratum / Battle Bridge ruling / Cloaked Raider erratum / Duck Blind erratum"),
-    );
-  });
 
   test("is an erratum, but a ruling below a heading that says so", () => {
     expect(

@@ -3,15 +3,19 @@
  * except that of `ask`.
  */
 
+import { keysOfTable } from "../domain/configuration.ts";
 import { documentKinds } from "../domain/document-kinds.ts";
-import type { Call, CommandRow } from "./command.ts";
+import type { Call, CommandArgument, CommandRow } from "./command.ts";
 import { askOrOpenScreen } from "./commands/ask.ts";
 import written from "./commands.json";
 import { exportFormatsHelp, type Flag, flags, reportFormats } from "./settings/options.ts";
 import { settingsHelp } from "./settings/settings.ts";
-import { oneOf } from "./settings/value-forms.ts";
+import { completions, oneOf } from "./settings/value-forms.ts";
 
-const runs: Readonly<Record<string, CommandRow["run"]>> = {
+/** By its full name: `log add`. */
+type CommandName = keyof typeof written;
+
+const runs: Readonly<Record<CommandName, CommandRow["run"]>> = {
   ask: askOrOpenScreen,
   show: async (call) => (await import("./commands/show.ts")).showCommand(call),
   steps: async (call) => (await import("./commands/list.ts")).stepsCommand(call),
@@ -61,28 +65,47 @@ const flagTable: Readonly<Record<string, Flag>> = {
 };
 
 /** Parts of the help that are made from tables of the program. */
-const details: Readonly<Record<string, string>> = {
+const details: Readonly<Partial<Record<CommandName, string>>> = {
   export: `Formats:\n${exportFormatsHelp}`,
   config: `Settings in the file, in the environment, and as flags:\n${settingsHelp}`,
 };
 
 /** A command as `commands.json` has it. */
-interface WrittenRow extends Omit<CommandRow, "run" | "details" | "flags" | "actions"> {
+interface WrittenRow
+  extends Omit<CommandRow, "name" | "run" | "details" | "arguments" | "flags" | "actions"> {
+  readonly arguments?: readonly WrittenArgument[];
   /** Names in the table of flags; some with words of their own. */
   readonly flags?: readonly (string | WrittenFlag)[];
-  readonly actions?: readonly WrittenRow[];
+}
+
+interface WrittenArgument extends Omit<CommandArgument, "completes"> {
+  readonly completes?: string | readonly string[];
 }
 
 interface WrittenFlag extends Partial<Pick<Flag, "summary" | "isHidden">> {
   readonly name: string;
 }
 
-function rowOf({ flags: names = [], actions = [], ...row }: WrittenRow, parent = ""): CommandRow {
-  const full = `${parent}${row.name}`;
-  const run = runs[full];
-  if (run === undefined) throw new RangeError(`no code runs ${full}`);
-  const ofActions = actions.map((action) => rowOf(action, `${full} `));
-  return { ...row, details: details[full] ?? "", flags: names.map(flagOf), actions: ofActions, run };
+const names = keysOfTable(written);
+
+function rowOf(full: CommandName): CommandRow {
+  const { arguments: words = [], flags: named = [], ...row }: WrittenRow = written[full];
+  return {
+    ...row,
+    name: full.slice(full.indexOf(" ") + 1),
+    details: details[full] ?? "",
+    arguments: words.map(argumentOf),
+    flags: named.map(flagOf),
+    actions: names.filter((each) => each.startsWith(`${full} `)).map(rowOf),
+    run: runs[full],
+  };
+}
+
+function argumentOf({ completes, ...words }: WrittenArgument): CommandArgument {
+  if (completes === undefined) return words;
+  const known = typeof completes === "string" ? completions.find((each) => each === completes) : completes;
+  if (known === undefined) throw new RangeError(`a shell cannot complete ${completes}`);
+  return { ...words, completes: known };
 }
 
 function flagOf(written: string | WrittenFlag): Flag {
@@ -92,7 +115,7 @@ function flagOf(written: string | WrittenFlag): Flag {
   return { ...flag, ...own };
 }
 
-const rows = written.map((row) => rowOf(row));
+const rows = names.filter((name) => !name.includes(" ")).map(rowOf);
 
 /** Actions that scripts call by a name of their own: `rule` for `log add`. */
 const shortForms = rows.flatMap(({ name: noun, actions }) =>

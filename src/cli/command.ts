@@ -11,8 +11,9 @@ import { safeJson, safeText } from "../render/safe-text.ts";
 import { type ColorLevel, makePaint, pageWidth, type TextStyle } from "../render/text-style.ts";
 import type { Machine, Output } from "./machine/machine.ts";
 import { writeAtomically } from "./machine/real-disk.ts";
-import type { Completion, Flag, Options } from "./settings/options.ts";
+import type { Flag, Options } from "./settings/options.ts";
 import type { ResolvedSettings } from "./settings/settings.ts";
+import type { ValueForm } from "./settings/value-forms.ts";
 
 /** 0: done or answered; 1: nothing answers, or differences were found; 2: an error. */
 export type ExitStatus = 0 | 1 | 2;
@@ -38,7 +39,7 @@ export interface CommandRow {
   readonly shortName?: string;
   /** Its description in the list of commands. */
   readonly summary: string;
-  readonly arguments?: readonly CommandArgument[];
+  readonly arguments: readonly CommandArgument[];
   readonly flags: readonly Flag[];
   /** Name of the file in `help/` with examples and exit statuses, which is printed after the flags; by default that of its name: `log-add`. */
   readonly help?: string;
@@ -61,14 +62,10 @@ export function nameLike(word: string, rows: readonly Pick<CommandRow, "name">[]
   return names.includes(word) ? null : (names.find((name) => editDistance(word, name, 1) <= 1) ?? null);
 }
 
-export interface CommandArgument {
+export interface CommandArgument extends Pick<ValueForm, "choices" | "completes"> {
   /** In commander's notation: `<entry...>`, `[dir]`. */
   readonly form: string;
   readonly summary: string;
-  /** What to offer as completions; by default, the only words that it may be. */
-  readonly completes?: Completion;
-  /** The only words that it may be; absent if any may be given. */
-  readonly choices?: readonly string[];
 }
 
 /** The text style for an output; stdout by default. */

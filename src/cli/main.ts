@@ -187,7 +187,7 @@ function makeProgram(machine: Machine): Command {
 function addCommand(parent: Command, row: CommandRow, machine: Machine): Command {
   const { name, isHidden = false, group, actions } = row;
   const command = parent.command(name, { isDefault: name === defaultCommand, hidden: isHidden });
-  for (const { form, summary, choices } of row.arguments ?? []) {
+  for (const { form, summary, choices } of row.arguments) {
     const argument = new Argument(form, summary);
     command.addArgument(choices === undefined ? argument : argument.choices(choices));
   }

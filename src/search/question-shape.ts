@@ -3,7 +3,7 @@
  * card. The patterns are general English, not words of one game. Passages are compared with what is wanted.
  */
 
-import questionWords from "../../corpus/words/questions.json" with { type: "json" };
+import questionWords from "../../corpus/words/questions.json";
 import { keysOfTable } from "../domain/configuration.ts";
 import { foldedWords, singleSpaces } from "../domain/fold.ts";
 import type { Token } from "./tokenize.ts";

@@ -3,7 +3,7 @@
  * sound.
  */
 
-import english from "../../corpus/words/english.json" with { type: "json" };
+import english from "../../corpus/words/english.json";
 import { once } from "../domain/once.ts";
 import { editDistance, likestWords, mayBeMisspelled } from "../domain/similarity.ts";
 import { hasLetter, startsCapital } from "../domain/source-line.ts";

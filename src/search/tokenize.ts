@@ -4,8 +4,8 @@
  */
 
 import { stemmer } from "stemmer";
-import formsByStem from "../../corpus/words/stems.json" with { type: "json" };
-import stopWords from "../../corpus/words/stop-words.json" with { type: "json" };
+import formsByStem from "../../corpus/words/stems.json";
+import stopWords from "../../corpus/words/stop-words.json";
 import { foldWord, writtenWords } from "../domain/fold.ts";
 import { memoize } from "../domain/once.ts";
 import type { Sentence } from "../domain/sentences.ts";

@@ -1,5 +1,5 @@
 /** Parses a judge's query into concepts, titles, edition, address, and excluded words. */
-import table from "../../corpus/words/games.json" with { type: "json" };
+import table from "../../corpus/words/games.json";
 import { type Edition, gameOf, isKnownEdition, knownEditions } from "../domain/edition.ts";
 import { hasDigit, hasWord } from "../domain/source-line.ts";
 import { type Concept, findConcepts, type QueryContext } from "./concepts.ts";

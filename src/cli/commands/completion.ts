@@ -6,15 +6,8 @@ import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { safeText } from "../../render/safe-text.ts";
 import { builtText, type Call, type CommandRow, type ExitStatus } from "../command.ts";
 import { openCorpusOnDay } from "../open-corpus.ts";
-import {
-  type Completion,
-  commonFlags,
-  type Flag,
-  flagNames,
-  flags,
-  helpFlag,
-  versionFlag,
-} from "../settings/options.ts";
+import { commonFlags, type Flag, flagNames, flags, helpFlag, versionFlag } from "../settings/options.ts";
+import type { Completion, ValueForm } from "../settings/value-forms.ts";
 
 export async function completionCommand(call: Call): Promise<ExitStatus> {
   const [what = "", ...line] = call.words;
@@ -45,7 +38,7 @@ function complete(line: readonly string[], commands: readonly CommandRow[], corp
   const { command, rows, typed } = commandIn(plainWords(line.slice(0, -1)), commands, commands[0]);
   const flags = [...(command?.flags ?? []), ...everywhere].filter(({ isHidden }) => isHidden !== true);
   const valued = flags.find((flag) => flag.value !== null && flagNames(flag).includes(line.at(-2) ?? ""));
-  if (valued) return offer(valued.value?.choices ?? valued.completes, [current], corpus);
+  if (valued) return offer(valued.value, [current], corpus);
   if (current.startsWith("-"))
     return flags.flatMap((flag) => offerWords(flagNames(flag), current, flag.summary));
   const found = rows.flatMap(({ name, summary, isHidden }) =>
@@ -54,7 +47,7 @@ function complete(line: readonly string[], commands: readonly CommandRow[], corp
   if (typed.length === 0 && (found.length > 0 || (current === "" && rows.length > 0))) return found;
   const words = command?.arguments ?? [];
   const at = Math.min(typed.length, words.length - 1);
-  return offer(words[at]?.completes ?? words[at]?.choices ?? [], [...typed.slice(at), current], corpus);
+  return offer(words[at] ?? null, [...typed.slice(at), current], corpus);
 }
 
 /** The command that the words name (questions need none), the names that may come next, and the words after its name. */
@@ -77,9 +70,14 @@ function plainWords(words: readonly string[]): readonly string[] {
 }
 
 /** `typed` contains the words of a name or value; the last one is incomplete. */
-function offer(what: Completion, typed: readonly string[], corpus: CorpusOnDay): readonly string[] {
-  if (what === "files" || what === "folders") return [`:${what}`];
-  return offerRest(typeof what === "string" ? (namesOf[what]?.(corpus, typed) ?? []) : what, typed);
+function offer(
+  value: Pick<ValueForm, "choices" | "completes"> | null,
+  typed: readonly string[],
+  corpus: CorpusOnDay,
+): readonly string[] {
+  const { choices = [], completes = choices } = value ?? {};
+  if (completes === "files" || completes === "folders") return [`:${completes}`];
+  return offerRest(typeof completes === "string" ? namesOf[completes](corpus, typed) : completes, typed);
 }
 
 /** Omits names that span lines, could control the terminal, or contain invisible characters. */
@@ -91,7 +89,7 @@ function offerWords(words: readonly string[], current: string, about = ""): read
 
 type Names = (corpus: CorpusOnDay, typed: readonly string[]) => readonly string[];
 
-const namesOf: Readonly<Record<string, Names>> = {
+const namesOf: Readonly<Record<Exclude<Completion & string, "files" | "folders">, Names>> = {
   titles: (corpus, typed) =>
     entries(corpus).flatMap((entry) => [...numbersOf(entry, typed), entry.title ?? []].flat()),
   cards: ({ cards }) => cards.texts("in force").flatMap((list) => list.entries.map(entryName)),

@@ -1,9 +1,8 @@
 /**
- * Every flag of the program in one table: its form and its help, as `flags.json` has them, how its value is read, and what counts
- * without it. Commands name their flags from it; commander, the help, the completion, and the settings are made from it.
+ * Every flag of the program, a row each: its form, its help, how its value is read, and what counts without it. Commands name
+ * their flags from this table; commander, the help, the completion, and the settings are made from it.
  */
 import { documentScopes, entryKinds } from "../../domain/document-kinds.ts";
-import words from "./flags.json";
 import {
   anyText,
   day,
@@ -12,12 +11,10 @@ import {
   edition,
   kindInWords,
   limit,
+  offering,
   oneOf,
   type ValueForm,
 } from "./value-forms.ts";
-
-/** What a shell offers for an argument or the value of a flag: words, or `titles` and the like. Other values are allowed. */
-export type Completion = string | readonly string[];
 
 export interface Flag<Value = unknown> {
   /** In commander's notation: `-n, --limit <n>`. The name of the option is the long form in camel case. */
@@ -29,30 +26,23 @@ export interface Flag<Value = unknown> {
   readonly value: ValueForm | null;
   /** True if it may be given several times. Its values form a list. */
   readonly repeats?: true;
-  readonly completes: Completion;
   readonly isHidden?: boolean;
 }
 
-type Words = Pick<Flag, "form" | "summary">;
-
-function on(words: Words): Flag<boolean> {
-  return { ...words, fallback: words.form.startsWith("--no-"), value: null, completes: [] };
+function on(form: string, summary: string): Flag<boolean> {
+  return { form, summary, fallback: form.startsWith("--no-"), value: null };
 }
 
-function valued<Value>(words: Words, value: ValueForm<Value>): Flag<Value | null> {
-  return { ...words, fallback: null, value, completes: [] };
+function valued<Value>(form: string, summary: string, value: ValueForm<Value>): Flag<Value | null> {
+  return { form, summary, fallback: null, value };
 }
 
-function text(words: Words, completes: Completion = []): Flag<string | null> {
-  return { ...valued(words, anyText), completes };
-}
+const text = (form: string, summary: string) => valued(form, summary, anyText);
 
 /** A flag that may be given several times. Its values form a list. */
-function several<Value>(words: Words, value: ValueForm<Value>): Flag<readonly Value[]> {
-  return { ...valued(words, value), fallback: [], repeats: true };
+function several<Value>(form: string, summary: string, value: ValueForm<Value>): Flag<readonly Value[]> {
+  return { form, summary, fallback: [], value, repeats: true };
 }
-
-const texts = (words: Words) => several(words, anyText);
 
 /** Formats of the report on an event. */
 export const reportFormats = ["csv", "md", "html"] as const;
@@ -80,68 +70,104 @@ export const exportFormatsHelp: string = exportFormats
 
 export const flags = {
   // Flags of every command.
-  json: on(words.json),
-  corpus: { ...texts(words.corpus), completes: "folders" },
-  edition: { ...valued(words.edition, edition), completes: "editions" },
-  asOf: valued(words.asOf, dayOrToday),
-  color: on(words.color),
-  debug: { ...on(words.debug), isHidden: true },
+  json: on("--json", "print JSON and nothing else on standard output"),
+  corpus: several(
+    "--corpus <dir>",
+    "use the texts of this folder instead of the shipped ones (repeatable)",
+    offering("folders"),
+  ),
+  edition: valued(
+    "--edition <edition>",
+    "only this edition: 1e, 2e, or the name that another game was given at import; all for every one",
+    edition,
+  ),
+  asOf: valued("--as-of <date>", "answer from what is in force on this day (default: today)", dayOrToday),
+  color: on("--no-color", "never use color"),
+  debug: { ...on("--debug", "show where in the program an error occurred"), isHidden: true },
 
   // What is answered, listed, or exported.
-  kind: valued(words.kind, oneOf(entryKinds)),
-  document: text(words.document, "documents"),
-  changed: on(words.changed),
-  limit: { ...valued(words.limit, limit), fallback: 5 },
-  explain: on(words.explain),
-  stdin: on(words.stdin),
-  interactive: on(words.interactive),
-  allVersions: on(words.allVersions),
-  blocks: on(words.blocks),
-  refs: on(words.refs),
+  kind: valued("--kind <kind>", "only entries of this kind", oneOf(entryKinds)),
+  document: valued(
+    "--document <name>",
+    "only the documents of this id, beginning of an id, or kind",
+    offering("documents"),
+  ),
+  changed: on("--changed", "only entries that their document marks as new or changed"),
+  limit: {
+    ...valued("-n, --limit <n>", "how many passages to show, 1 to 100 (default: 5)", limit),
+    fallback: 5,
+  },
+  explain: on("--explain", "show how the query was understood, and why each passage has its rank"),
+  stdin: on("--stdin", "read one query per line from standard input"),
+  interactive: on("-i, --interactive", "open the screen, with the query if there is one"),
+  allVersions: on("--all-versions", "add the texts that are not in force, marked as such"),
+  blocks: on("--blocks", "include the text of every block (with --json)"),
+  refs: on("--refs", "show only what it refers to, and what refers to it"),
 
   // Comparisons.
-  onlyErrata: on(words.onlyErrata),
-  announce: on(words.announce),
-  markdown: on(words.markdown),
-  html: on(words.html),
-  only: several(words.only, kindInWords),
-  entry: text(words.entry),
-  update: on(words.update),
-  marks: on(words.marks),
+  onlyErrata: on("--only-errata", "only the cards with errata, as for a check-in"),
+  announce: on("--announce", "only what players must know, a line for each change"),
+  markdown: on("--markdown", "the report in Markdown, ready to publish"),
+  html: on("--html", "one self-contained page for a website"),
+  only: several("--only <kind>", "only entries of this kind (repeatable)", kindInWords),
+  entry: text("--entry <title>", "only the entry with this title or id"),
+  update: on("--update", "NEW holds only what is new; what it leaves out is not removed"),
+  marks: on("--marks", "check the publisher's change marks against the text"),
 
   // Documents and files.
-  format: valued(words.format, oneOf(exportFormats.map(({ name }) => name))),
-  output: text(words.output, "files"),
-  dryRun: on(words.dryRun),
-  date: valued(words.date, dayOrMonth),
-  effective: valued(words.effective, day),
-  title: text(words.title),
-  game: text(words.game),
-  scope: valued(words.scope, oneOf(documentScopes)),
-  verbose: on(words.verbose),
+  format: valued(
+    "--format <format>",
+    "file format (default: by the extension of the file name)",
+    oneOf(exportFormats.map(({ name }) => name)),
+  ),
+  output: valued(
+    "-o, --output <file>",
+    "write this file instead of standard output; an existing file is replaced",
+    offering("files"),
+  ),
+  dryRun: on("--dry-run", "show entries, change marks, problems, and differences; import nothing"),
+  date: valued("--date <date>", "date of the document, or its month: 2011-11", dayOrMonth),
+  effective: valued("--effective <date>", "day from which it is in force", day),
+  title: text("--title <title>", "title of the document"),
+  game: text(
+    "--game <title>",
+    "title of its game; needed once for each --edition that rulings does not know",
+  ),
+  scope: valued(
+    "--scope <scope>",
+    "whether it holds everything in force, only what is new, or some entries",
+    oneOf(documentScopes),
+  ),
+  verbose: on("-v, --verbose", "show each problem instead of counting them"),
 
   // Notes and taught questions.
-  remove: on(words.remove),
-  confirm: on(words.confirm),
+  remove: on("--remove", "remove the note with this number, or all notes on the entry"),
+  confirm: on("--confirm", "say that the notes still hold for the current text"),
 
   // Rulings of an event.
-  event: text(words.event),
-  table: text(words.table),
-  round: text(words.round),
-  judge: text(words.judge),
-  player: texts(words.player),
-  cite: texts(words.cite),
-  text: on(words.text),
-  decision: text(words.decision),
-  remark: text(words.remark),
-  all: on(words.all),
-  export: valued(words.export, oneOf(reportFormats)),
-  anonymous: on(words.anonymous),
-} satisfies Readonly<Record<keyof typeof words, Flag>>;
+  event: text("--event <name>", "the event (default: `event` in the settings)"),
+  table: text("--table <table>", "the table"),
+  round: text("--round <round>", "the round"),
+  judge: text("--judge <name>", "the judge (default: `judge` in the settings)"),
+  player: several("--player <name>", "a player at the table (repeatable)", anyText),
+  cite: several(
+    "--cite <entry>",
+    "the entry that decides; add #2.d for one step or rule (repeatable)",
+    anyText,
+  ),
+  text: on("--no-text", "no published text decides"),
+  decision: text("--decision <text>", "what the players were told"),
+  remark: text("--remark <text>", "anything else to remember"),
+  all: on("--all", "list the rulings of all events"),
+  export: valued("--export <format>", "write a report on the event", oneOf(reportFormats)),
+  anonymous: on("--anonymous", "leave players' names out of the report"),
+} satisfies Readonly<Record<string, Flag>>;
+
+export type FlagName = keyof typeof flags;
 
 /** The options of all commands. Each command uses those of its own flags and the common ones. */
 export type Options = {
-  readonly [Name in keyof typeof flags]: (typeof flags)[Name]["fallback"];
+  readonly [Name in FlagName]: (typeof flags)[Name]["fallback"];
 } & {
   /** The documents that the event allows, by id, beginning of an id, or kind; empty for all. Only a setting. */
   readonly documents: readonly string[];
@@ -166,5 +192,5 @@ const { json, corpus, asOf, color, debug } = flags;
 export const commonFlags: readonly Flag[] = [json, corpus, flags.edition, asOf, color, debug];
 
 /** Flags that commander itself answers. */
-export const helpFlag = on({ form: "-h, --help", summary: "show this help" });
-export const versionFlag = on({ form: "-V, --version", summary: "print the version and the texts" });
+export const helpFlag = on("-h, --help", "show this help");
+export const versionFlag = on("-V, --version", "print the version and the texts");

@@ -5,13 +5,29 @@ import { entryKinds } from "../../domain/document-kinds.ts";
 import { type Edition, isEdition, knownEditionNames } from "../../domain/edition.ts";
 import type { EntryKind } from "../../domain/entry.ts";
 
+/** What a shell offers besides words: names in the texts, and files. */
+export const completions = [
+  "titles",
+  "cards",
+  "procedures",
+  "documents",
+  "editions",
+  "files",
+  "folders",
+] as const;
+
+/** What a shell offers for an argument or a value: words, or names of a kind. Other values are allowed. */
+export type Completion = (typeof completions)[number] | readonly string[];
+
 export interface ValueForm<Value = unknown> {
   /** What a valid value is, for the message on another one. */
   readonly expected: string;
   /** Null if the text is not a valid value. */
   readonly read: (text: string) => Value | null;
-  /** The values, if there are few. */
+  /** The only valid values, if there are few. */
   readonly choices?: readonly string[];
+  /** By default the choices. */
+  readonly completes?: Completion;
 }
 
 /** A text that is taken as it is given. */
@@ -20,6 +36,8 @@ function textForm(expected: string, isValid: (text: string) => boolean): ValueFo
 }
 
 export const anyText = textForm("at least one word", (text) => text.trim() !== "");
+/** Any text, for which a shell offers these. */
+export const offering = (completes: Completion): ValueForm<string> => ({ ...anyText, completes });
 export const day = textForm("YYYY-MM-DD", isDay);
 export const dayOrMonth = textForm("YYYY-MM-DD or YYYY-MM", (text) => isDay(text) || isMonth(text));
 
@@ -34,6 +52,7 @@ export const allEditions = "all";
 export const edition: ValueForm<Edition> = {
   expected: `${knownEditionNames.join(", ")}, ${allEditions}, or a name in lowercase letters and digits`,
   read: (text) => (isEdition(text.toLowerCase()) ? text.toLowerCase() : null),
+  completes: "editions",
 };
 
 export const limit: ValueForm<number> = {

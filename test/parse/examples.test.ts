@@ -37,7 +37,7 @@ const views: Readonly<Record<string, (parsed: ParsedDocument) => readonly string
     text.entries.map((entry) => `${headOf(entry)} [${entry.blocks.map(addressOf).join(", ")}]`),
   texts: ({ text }) => text.entries.flatMap((entry) => [headOf(entry), ...entry.blocks.map(textOf)]),
   document: ({ text: { document } }) => [
-    `${document.title} | ${document.kind} | ${document.version} | ${document.date} | ${document.scope}`,
+    `${document.title} (${document.kind}, ${document.scope}), version ${document.version}, of ${document.date}, in force ${document.effective}`,
   ],
   boilerplate: ({ text }) =>
     text.boilerplate.map(({ lines: [line], reason, text: words }) => `${line} ${reason}: ${words}`),

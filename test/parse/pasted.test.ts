@@ -34,13 +34,6 @@ describe("a contents list", () => {
     One crate a turn. / Weather / Each round has its own. / Calm / No ship moves.
   `);
 
-  test("names headings that a remark follows, and goes on below a heading that it alone has", () => {
-    const { entries, boilerplate } = parseRows([...contents, ...rules], { kind: "rulebook" }).text;
-    const moored = "Moored (added in the second printing)";
-    expect(entries.map(({ title }) => title)).toEqual(["Ships", moored, "Loading", "Weather", "Calm"]);
-    expect(boilerplate.map(({ lines: [line] }) => line)).toEqual([1, 2, 3, 4, 5, 6, 7]);
-  });
-
   test("names headings that stand in another order than in the list", () => {
     const swapped = [...rules.slice(4, 6), ...rules.slice(2, 4), ...rules.slice(6)];
     expect(titlesOf([...contents, ...rules.slice(0, 2), ...swapped])).toHaveLength(5);
@@ -58,12 +51,6 @@ describe("in text wrapped at a width", () => {
     for each sea it crosses. / Leaving the harbor /
     A ship that is loaded may leave. It goes to any sea lane beside the harbor that is / not closed by weather.
   `);
-
-  test("a heading far shorter than the text below it is a title, with one capital too", () => {
-    expect(titlesOf(harbor)).toEqual(
-      rowsOf("Mooring a ship / Loading it / Crates of other players / Leaving the harbor"),
-    );
-  });
 
   test("the text above it may end without a full stop", () => {
     const unstopped = harbor.map((row) => row.replace(/\.$/, ""));

@@ -5,23 +5,7 @@ import { checkCoverage } from "../../src/parse/coverage.ts";
 import { parseDocument } from "../../src/parse/document.ts";
 import { readText } from "../../src/read/text.ts";
 import { rowsOf } from "../rows-of.ts";
-import { entriesOf, entriesOfFile, outline, parseRows, sectionsOf, spaced, titles } from "./made.ts";
-
-const sections = (rows: readonly string[]) => sectionsOf(entriesOf(rows, { kind: "faq" }));
-
-describe("titles with one capital", () => {
-  const rows = rowsOf(`
-    Active player – The player whose turn it is. / Ally – A card that helps. /
-    Any time – At any moment of a turn. / Blind draw – To draw unseen. / Card pool – All cards you own. /
-    Deck check – A judge may ask for one.
-  `);
-
-  test("are titles where they stand in alphabetical order", () => {
-    expect(titles(spaced(rows))).toEqual(
-      rowsOf("Active player / Ally / Any time / Blind draw / Card pool / Deck check"),
-    );
-  });
-});
+import { entriesOfFile, outline, parseRows, sectionsOf, spaced, titles } from "./made.ts";
 
 describe("a few titles with one capital among others", () => {
   const rows = [
@@ -42,17 +26,6 @@ describe("a few titles with one capital among others", () => {
   });
 });
 
-describe("titles in capitals", () => {
-  test.each([". ", "; ", " — ", "— "])("end at `%s` where the text begins", (sign) => {
-    const rows = rowsOf(
-      `BELL${sign}It rings once. / DESERT POWER${sign}the event counts. / KING: HEIR${sign}He may duel.`,
-    );
-    expect(outline(spaced(rows))).toEqual(
-      rowsOf("BELL | It rings once. / DESERT POWER | the event counts. / KING: HEIR | He may duel."),
-    );
-  });
-});
-
 describe("below a list", () => {
   const rows = rowsOf(`
     lane / A ship may: / ⁕ fire once / ⁕ move once // quantum deck // A deck of sixty cards. // shield /
@@ -65,20 +38,6 @@ describe("below a list", () => {
 
   test("a sentence between blank lines is text", () => {
     expect(titles(rows.with(5, "Both may be done in one turn."))).toEqual(["lane", "shield"]);
-  });
-});
-
-describe("between questions", () => {
-  const rows = ["1. May I concede?", "", "Yes.", "", "Card Questions", "", "2. Does it burn?", "", "A: No."];
-
-  test("a line above the next question heads them", () => {
-    expect(sections(rows)).toEqual([": May I concede?", "Card Questions: Does it burn?"]);
-  });
-
-  test("a line above prose is text of the answer", () => {
-    expect(sections([...rows.slice(0, 6), "They never burn.", "", ...rows.slice(6)])).toEqual(
-      rowsOf(": May I concede? / : Does it burn?"),
-    );
   });
 });
 
@@ -184,44 +143,6 @@ test.each([
   const rows = [row, "", row.replace("burn", "float")];
   const [first] = parseRows(rows, { kind: "faq" }).text.entries;
   expect(first).toMatchObject({ title, changed: false });
-});
-
-describe("a title line", () => {
-  const text = "The first player attacks, and each other player answers in turn.";
-
-  test("may stand directly below the heading of its part", () => {
-    expect(titles(["Setup", text, "Order of Play", "First Round", text])).toEqual(["Setup", "First Round"]);
-    expect(titles(["Setup", text, "the order of play", "First Round", text])).toEqual(["Setup"]);
-  });
-
-  test("is no address of the web", () => {
-    const below = (line: string) => titles(["Setup", text, line, text]);
-    expect(below("Full Rules")).toEqual(["Setup", "Full Rules"]);
-    expect(below("www.example.org/rules")).toEqual(["Setup"]);
-    expect(below("https://example.org/Rules")).toEqual(["Setup"]);
-  });
-
-  test("may have a dated remark above its text, and is none with a date itself", () => {
-    const ruled = (remark: string) => titles(["Setup", text, "Shuffling Cards", remark, text]);
-    expect(ruled("ruling: 23 October 2001")).toEqual(["Setup", "Shuffling Cards"]);
-    expect(ruled("As it was ruled")).toEqual(["Setup"]);
-    const dated = ["Posted by Anna on 23 October 2001", text];
-    expect(titles(["Setup", text, "Order of Play", text, ...dated])).toEqual(["Setup", "Order of Play"]);
-  });
-});
-
-describe("a list of items", () => {
-  const rules = rowsOf(`
-    - Specific beats general — the rule of a scenario comes first /
-    - No hidden gotchas — choose what is simpler / - Damage is immediate — nothing is undone /
-    - Card text beats this page — the card says more / - Active player priority — he decides the order
-  `);
-
-  test("is none where some have no title, or only a few have one", () => {
-    const others = ["- Shuffle your deck", "- Draw seven cards"];
-    expect(titles(["Golden Rules", ...rules, ...others])).toEqual(["Golden Rules"]);
-    expect(titles(["Golden Rules", ...rules.slice(1)])).toEqual(["Golden Rules"]);
-  });
 });
 
 describe("the heading of a part that the file marks", () => {

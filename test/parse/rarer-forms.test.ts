@@ -13,13 +13,6 @@ describe("an introduction", () => {
     const rows = ["INTRODUCTION", lead, "Using this Book", text, "How to Win", text, "The Four Bells", text];
     expect(titles(spaced(rows)).slice(1)).toEqual(["Using this Book", "How to Win", "The Four Bells"]);
   });
-
-  test("keeps a line that looks like a title", () => {
-    const rows = rowsOf(
-      `INTRODUCTION / ${lead} / Harbor Wars / ${text} / GLOSSARY / anchor – A ship. / tow – To pull.`,
-    );
-    expect(titles(spaced(rows))).toEqual(["made", "anchor", "tow"]);
-  });
 });
 
 describe("lines that end with a colon", () => {
@@ -163,31 +156,6 @@ test("a letter above one entry heads it as the other letters do, a title above i
   expect(await titlesOf("### Contest\n\nBoth go.")).toEqual([": Contest"]);
 });
 
-test("a rule number on a line of its own numbers the text below it, or nothing", () => {
-  const rows = rowsOf("1.1 // Play a card. // 1.2 / Draw one. // 1.3 // 1.4 // End it. // 1.5 / Win.");
-  expect(parseRows(rows).text.entries.map(({ number, label }) => `${number} ${label}`)).toEqual(
-    rowsOf("1.1 Play a card. / 1.2 Draw one. / 1.4 End it. / 1.5 Win."),
-  );
-});
-
-test("a numbered heading that the contents list names is a title, the number of a version is not", () => {
-  const rows = rowsOf(`
-    Version history / 1.0  First printing / 1.1  Corrections to scoring / 2.0  New section on teams //
-    Contents / 1  Number of players . . . . . . 2 / 2  Seats and turns . . . . . . . 2 /
-    3  Teams . . . . . . . . . . . . 3 / 3.1  Sharing cards . . . . . . . 3 /
-    3.2  Talking . . . . . . . . . . 3 / 3.3  Winning as a team . . . . . 4 /
-    3.4  Leaving . . . . . . . . . . 4 // 1  Number of players / Three to six may play. // 2  Seats and turns /
-    Draw lots for them. // 3  Teams // 3.1  Sharing cards / You may look at them. // 3.2  Talking /
-    You may talk. // 3.3  Winning as a team / Add your points. // 3.4  Leaving / Your cards go with you.
-  `);
-  expect(parseRows(rows).text.entries.map(({ number, title }) => `${number} ${title}`)).toEqual(
-    rowsOf(`
-    1 Number of players / 2 Seats and turns / 3 Teams / 3.1 Sharing cards / 3.2 Talking /
-    3.3 Winning as a team / 3.4 Leaving
-  `),
-  );
-});
-
 test("titles above long texts do not show the width at which a text was wrapped", () => {
   const text = "It stands there until somebody takes it away, and then it is gone for ever. ".repeat(2);
   const cards = rowsOf(
@@ -226,25 +194,6 @@ describe("a title before a full stop", () => {
     expect(titles(spaced(rows))).toEqual(names);
     expect(titles(spaced(rows.map((row, at) => `${at + 1}) ${row}`)))).toEqual(names);
   });
-
-  test("is a sentence where they stand in no order", () => {
-    expect(titles(spaced(rows.toReversed()))).toEqual([null, null, null, null, null]);
-  });
-});
-
-test("a table of days opens no entry, one of cards does", async () => {
-  const titlesOf = async (table: string) =>
-    sectionsOf(await entriesOfFile(`# Rulings\n\n## Alibi\n\nIt works.\n\n## Dossier\n\n${table}`));
-  expect(
-    await titlesOf(
-      "| Date | Ruling |\n|---|---|\n| 2011-03-03 | It is none. |\n| 2010-02-02 | It is stolen. |",
-    ),
-  ).toEqual([": Alibi", ": Dossier"]);
-  expect(
-    await titlesOf(
-      "| Card | Ruling |\n|---|---|\n| Bell | It is none. |\n| Horn | It is stolen. |\n| Lamp | It burns. |",
-    ),
-  ).toContain("Dossier: Bell");
 });
 
 test("a tag in a row of Markdown breaks the line", async () => {
@@ -318,20 +267,6 @@ describe("a table below a heading", () => {
   });
 });
 
-describe("a short sheet of paragraphs that all begin with one capital and a dash", () => {
-  const sheet = ["Ending a round", "Time", "Slow play", "Draw", "Bye"];
-
-  test("is divided at each of them", () => {
-    expect(titles(spaced(sheet.map((title) => `${title} – The judge decides.`)))).toEqual(sheet);
-  });
-
-  test("among terms in small letters has sub-headings", () => {
-    const rows = ["skills – Words.", "First-listed skill – The first.", "Special download – Another."];
-    const terms = ["battle – Ships.", "costs – Pay.", "damage – Hits.", "own – Yours."];
-    expect(titles(spaced([...rows, ...terms]))).toEqual(["skills", "battle", "costs", "damage", "own"]);
-  });
-});
-
 describe("terms of a list of definitions", () => {
   const entriesIn = async (page: string) =>
     (await entriesOfFile(`<html><body><h1>Terms</h1>${page}</body></html>`, "terms.html")).map(
@@ -349,50 +284,11 @@ describe("terms of a list of definitions", () => {
   });
 });
 
-test("a reply in a forum lists entries as the post does to which it replies", async () => {
-  const post = (heading: string, names: readonly string[]) =>
-    `<h3>${heading}</h3><div>So far:<br>${names.map((name) => `<br><b>${name}</b><br>It may be used once.<br>`).join("")}</div>`;
-  const titlesOf = async (reply: string) => {
-    const page = post("Tug FAQ", ["Anchor", "Barrel", "Crane", "Davit"]) + post(reply, ["Engine", "Flag"]);
-    const entries = await entriesOfFile(`<html><body>${page}</body></html>`, "tug.html");
-    return entries.map(({ title }) => title);
-  };
-  expect(await titlesOf("Re: Tug FAQ")).toEqual(expect.arrayContaining(["Davit", "Engine", "Flag"]));
-  expect(await titlesOf("Other ships")).not.toContain("Engine");
-});
-
-describe("what looks like one of these forms", () => {
-  test("rules above a marked heading that they lead up to keep their numbers", () => {
-    const rules = ["1.1 Draw five.", "", "1.2 Shuffle.", "", "2.1 Play one.", "", "2.2 Move on.", ""];
-    const numbers = parseRows([...rules, "3. Winning", "==========", "", "3.1 Score ten."]).text.entries;
-    expect(numbers.map(({ number }) => number)).toEqual(["1.1", "1.2", "2.1", "2.2", "3", "3.1"]);
-  });
-});
-
-test("headings that count up to the first one with rules below it, and on from the last, are headings", () => {
-  const rows = rowsOf(`
-    1) Summary / Bring one crate home. / 2) Parts / Each player has five ships. / 3) Board /
-    Lanes have no length. / 3.1 Lanes / Lane two has three steps. / 3.2 Docks / Docks are at step two. /
-    3.3 Piers / Piers are at step four. / 3.4 Buoys / Buoys float. / 4) Active Ships (per turn) / 1) Draw. /
-    2) You may move. / 5) Glossary / Lane: One route. / Step: One place.
-  `);
-  expect(titles(rows)).toEqual(
-    rowsOf("Summary / Parts / Board / Lanes / Docks / Piers / Buoys / Active Ships (per turn) / Lane / Step"),
-  );
-});
-
 test("a few rulings above many errata are entries, and no new text of an erratum is one", () => {
   const cards = ["Aft Guns", "Black Flag", "Calm Sea", "Dark Hall", "Even Keel", "Far Shore", "Grey Dawn"];
   const errata = cards.flatMap((card) => [`**${card}** – Erratum:`, "Dissident. Order - Draw two cards."]);
   const rulings = ["**anchor** – It holds a ship.", "**tow** – Towed ships do not count."];
   expect(titles(spaced(["4 May 2011", ...rulings, ...errata]))).toEqual(["anchor", "tow", ...cards]);
-});
-
-test("one term in small letters belongs to an alphabetical list, with a colon or above an indented text", () => {
-  const terms = ["Anchor", "Broadside", "Harbor", "Letter of Marque", "Tow line"];
-  const text = "Lets you attack neutral ships.";
-  expect(titles(terms.map((term) => `${term}: ${text}`))).toEqual(terms);
-  expect(titles(terms.flatMap((term) => [term, `  ${text}`]))).toEqual(terms);
 });
 
 describe("a glossary of terms above their texts", () => {

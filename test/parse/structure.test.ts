@@ -4,17 +4,6 @@ import { shipped, shippedEntry } from "../corpus/shipped.ts";
 import { rowsOf } from "../rows-of.ts";
 import { entriesOf } from "./made.ts";
 
-/** `kind path d1 <0: first words`, for each block of the first entry. */
-function blocksOf(...rows: string[]): string[] {
-  const blocks = entriesOf(rows)[0]?.blocks ?? [];
-  return blocks.map(
-    ({ kind, path, depth, leadIn, text }) =>
-      `${[kind, path, depth === 0 ? null : `d${depth}`, leadIn === null ? null : `<${leadIn}`]
-        .filter((part) => part !== null)
-        .join(" ")}: ${text}`,
-  );
-}
-
 describe("a procedure", () => {
   const stepsOfAttempt = () => shippedEntry("attempting missions").blocks;
 
@@ -36,26 +25,6 @@ describe("a procedure", () => {
     expect(step?.lines).toEqual([20, 20]);
     expect(stepsOfAttempt()[step?.leadIn ?? 0]?.text).toBe("Draw Dilemmas");
   });
-
-  test.each([
-    ["full stops", ["1. Draw.", "a. Look.", "b. Choose.", "2. Play."]],
-    ["brackets", ["1) Draw.", "(a) Look.", "b) Choose.", "2) Play."]],
-    ["indents", ["1. Draw.", "   a. Look.", "   b. Choose.", "2. Play."]],
-  ])("may be labelled with %s", (_, rows) => {
-    expect(blocksOf("own – These:", ...rows)).toEqual(
-      rowsOf(`
-      lead-in: These: / step 1 d1 <0: Draw. / step 1.a d2 <1: Look. / step 1.b d2 <1: Choose. /
-      step 2 d1 <0: Play.
-    `),
-    );
-  });
-
-  test.each(["3.2 is the number of ships.", "2 Treachery is needed.", "A. Borg is no step."])(
-    "is not begun by: %s",
-    (row) => {
-      expect(blocksOf("own – Words.", row)[1]).toBe(`paragraph: ${row}`);
-    },
-  );
 });
 
 describe("a list", () => {
@@ -174,19 +143,4 @@ test("both spellings of a corrected misspelling lead to the passage that says so
   expect(shippedEntry("Mission II").aliases).toEqual(
     rowsOf("Typhon Expanse / Typhone Expanse / Beta Stromgren / Beta Stromgen"),
   );
-});
-
-describe("an entry of an errata document", () => {
-  const kindsIn = (rows: readonly string[]) =>
-    entriesOf(rows, { kind: "errata" }).map(({ title, kind }) => `${title} ${kind}`);
-  const rows = rowsOf(`
-    Ambush – Erratum: This card is unique. // Battle Bridge – Clarification: The ship has a crew. //
-    Cloaked Raider – Should read: “Range 8”. // Duck Blind – You may play it anywhere.
-  `);
-
-  test("is an erratum, but a ruling below a heading that says so", () => {
-    expect(
-      kindsIn(["Lakeside Errata (1 April 2024)", "", ...rows.slice(0, 4), "RULINGS", "", ...rows.slice(4)]),
-    ).toEqual(["Ambush erratum", "Battle Bridge ruling", "Cloaked Raider ruling", "Duck Blind ruling"]);
-  });
 });

@@ -1,21 +1,9 @@
 /** Forms of tournament rules, errata and glossaries as clubs publish them, each with what looks like it and is none. */
 import { describe, expect, test } from "vitest";
-import { rowsOf } from "../rows-of.ts";
 import { entriesOfFile, parseRows, spaced } from "./made.ts";
 
 const entriesOf = (rows: readonly string[]) => parseRows(rows, { kind: "rulebook" }).text.entries;
 const titles = (rows: readonly string[]) => entriesOf(rows).map(({ title }) => title);
-
-describe("`Errata` on a line that nothing marks", () => {
-  test("heads a part below a text, and below the title of the document", () => {
-    const terms = ["Errata", "", ...spaced(["Frost Giant: It is unique.", "Old Tug: It costs three."])];
-    const sections = (rows: readonly string[]) => new Set(entriesOf(rows).map(({ section }) => section));
-    expect(sections(["Harbor Wars", "===========", "", ...terms])).toContain("Errata");
-    expect(sections(["Harbor Wars", "===========", "", "Two cards were changed.", "", ...terms])).toContain(
-      "Errata",
-    );
-  });
-});
 
 describe("a row of signs that come again", () => {
   const rules = ["Nobody may lock the table.", "Only one substitute may play."];
@@ -47,26 +35,6 @@ describe("rows that each say one thing behind what it is called", () => {
   test("are one text where a sentence goes on below such a name", () => {
     const rows = ["Where: in a tower that has more than one bell and", "that has a door"];
     expect(texts(rows)).toContain(rows.join(" "));
-  });
-});
-
-describe("errata that name the version of each entry", () => {
-  const cards = ["(v1.0) Frost Giant (Core 12)", "(v1.1) Old Tug (Core 30)", "(v1.1) Bell Tower (Core 31)"];
-  const page = (...texts: readonly string[]) => [
-    "Card Errata",
-    "",
-    "This section holds what was changed on the cards of the game.",
-    "",
-    "Core Set",
-    "",
-    ...cards.flatMap((card, at) => [card, texts[at] ?? "", ""]),
-  ];
-
-  test("begin with the version below the name of a set, and go on with the new text", () => {
-    const read = "Should read: “It cannot be moved.”";
-    const entries = parseRows(page(read, read, read), { kind: "errata" }).text.entries;
-    expect(entries.map(({ title }) => title).slice(-3)).toEqual(cards);
-    expect(entries.at(-1)?.blocks.at(-1)?.text).toBe(read);
   });
 });
 
@@ -124,12 +92,6 @@ describe("a heading in capitals between entries", () => {
     expect(entries[5]?.blocks.at(-1)?.text).toBe("Nobody may row.");
   });
 
-  test("is the title of the document if it names one below the date", () => {
-    const top = ["7 March 2017", "", "RULES COMPENDIUM AND FAQ VERSION 0.6", "", "All cards are in it.", ""];
-    const { document } = parseRows([...top, ...rules.slice(8)]).text;
-    expect([document.title, document.version]).toEqual(["RULES COMPENDIUM AND FAQ", "0.6"]);
-  });
-
   test("is none where it is a letter of the alphabet", () => {
     expect(titles([...rules, "C", "", "Ships with oars are not in the list.", ""])).not.toContain("C");
   });
@@ -180,18 +142,4 @@ describe("headings above questions", () => {
   test("are topics in any other", async () => {
     expect(await titlesBelow(names.toReversed())).toContain("May the Bell be moved?");
   });
-});
-
-test("parts in the table of contents are the sections of the titles below them", () => {
-  const dots = (heading: string) => `${heading} ${".".repeat(40)} 2`;
-  const parts = rowsOf(
-    "Introduction / Section 1: Races / 1.A Crews / 1.B Boats / Section 2: Staff / 2.A Judges",
-  );
-  const text = "It says who may take part in a race of the club, and who may not.";
-  const body = parts.map((part) => (part.startsWith("Section") ? part : `${part}\n\n${text}`));
-  const rows = [...["HARBOR FLOOR RULES", "", "Contents"], ...parts.map(dots), "", ...spaced(body)];
-  const found = entriesOf(rows.join("\n").split("\n")).map(({ title, section }) => `${section}: ${title}`);
-  expect(found.slice(1)).toEqual([
-    ...["Section 1: Races: 1.A Crews", "Section 1: Races: 1.B Boats", "Section 2: Staff: 2.A Judges"],
-  ]);
 });

@@ -47,6 +47,13 @@ export interface Subject {
   readonly asked: readonly string[];
 }
 
+/** A question that no text of the corpus answers. */
+export interface UnansweredQuestion {
+  readonly text: string;
+  /** True if no rulebook of any game answers it, such as one about conduct. */
+  readonly beyondRules: boolean;
+}
+
 /**
  * A question for which a judge selected the passage, explicitly or by a ruling. It comes first for similar questions. Later
  * versions of the document of its entry are recognized by the last part of the entry's id.

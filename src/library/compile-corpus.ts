@@ -33,8 +33,8 @@ export function compileFolders(
   disk: BuiltProgram["disk"],
 ) {
   const { texts, problems } = readFolders(folders, disk);
-  const { subjects, unanswered, beyondRules, problems: placing } = readSubjects(folders, texts, disk);
-  const phrasebook = { vocabulary, concepts, subjects, unanswered, beyondRules };
+  const { subjects, unanswered, problems: placing } = readSubjects(folders, texts, disk);
+  const phrasebook = { vocabulary, concepts, subjects, unanswered };
   return { phrasebook, compiled: compileTexts(texts, phrasebook), problems: [...problems, ...placing] };
 }
 

@@ -108,11 +108,9 @@ export function readSubjects(
     decodeIn(text.document.id, (yaml, name) => decodeSubjects(yaml, name, text)),
   );
   const beyond = decodeIn(notAnsweredName, (yaml, name) => decodeYaml(yaml, name, validateNotAnswered));
-  const unanswered = beyond.values.flat();
   return {
     subjects: read.flatMap(({ values }) => values.flat()),
-    unanswered: unanswered.map(({ text }) => text),
-    beyondRules: unanswered.flatMap(({ text, beyondRules }) => (beyondRules ? text : [])),
+    unanswered: beyond.values.flat(),
     problems: [...read, beyond].flatMap(({ problems }) => problems),
   };
 }

@@ -19,7 +19,6 @@ import { type OpenIndex, openIndex } from "../../src/search/index/open-index.ts"
 const corpus = join(new URL("../..", import.meta.url).pathname, "corpus");
 export const { texts } = readFolders([corpus], realDisk);
 const written = readSubjects([corpus], texts, realDisk, [subjectsFile]);
-const { beyondRules } = written;
 const trials = readSubjects([corpus], texts, realDisk, [trialsFile]);
 const spoken = readSpokenWords(corpus, realDisk);
 
@@ -36,7 +35,7 @@ interface Partial {
 
 export function partialIndex({ left = [], only = sources, isTaught = () => false }: Partial): OpenIndex {
   const tried = trials.subjects.map((subject) => ({ ...subject, asked: subject.asked.filter(isTaught) }));
-  const unanswered = [...written.unanswered, ...trials.unanswered.filter(isTaught)];
+  const unanswered = [...written.unanswered, ...trials.unanswered.filter(({ text }) => isTaught(text))];
   const leftIds = texts
     .filter(({ document }) => left.includes(document.source.file))
     .map(({ document }) => `${document.id}/`);
@@ -44,7 +43,7 @@ export function partialIndex({ left = [], only = sources, isTaught = () => false
     ({ entry }) => !leftIds.some((id) => entry.startsWith(id)),
   );
   const chosen = texts.filter(({ document }) => only.includes(document.source.file));
-  return indexOf(chosen, { ...spoken, subjects, unanswered, beyondRules });
+  return indexOf(chosen, { ...spoken, subjects, unanswered });
 }
 
 /** As shipped, every question of trials is a phrase for all others; here for those of the other folds. */
@@ -60,7 +59,7 @@ export const folds = 5;
 
 /** Documents as they are just after their import. */
 export function indexWithoutSubjects(own: readonly RulesText[]): OpenIndex {
-  return indexOf(own, { ...emptyPhrasebook, ...spoken, unanswered: written.unanswered, beyondRules });
+  return indexOf(own, { ...emptyPhrasebook, ...spoken, unanswered: written.unanswered });
 }
 
 function indexOf(own: readonly RulesText[], phrasebook: Phrasebook): OpenIndex {

@@ -333,7 +333,7 @@ describe("folders of the user", () => {
     expect(idsOf(opened.texts().texts)).toEqual(["2e-rulings"]);
     expect(opened.problems.map(({ file }) => file)).toEqual(["broken.yaml", "subjects/2e-rulings.yaml"]);
     const { phrasebook: made } = compileFolders(["/own"], { vocabulary, concepts: [] }, disk);
-    const own = { subjects: [], unanswered: ["where do falcons nest"], beyondRules: [] };
-    expect(made).toEqual({ vocabulary, concepts: [], ...own });
+    const unanswered = [{ text: "where do falcons nest", beyondRules: false }];
+    expect(made).toEqual({ vocabulary, concepts: [], subjects: [], unanswered });
   });
 });

@@ -149,7 +149,7 @@ describe("what players say", () => {
       "2e-kestrel/mooring: is it tied up",
       "2e-kestrel/mooring: how is it fastened",
     ]);
-    expect(unanswered).toEqual(["where do falcons nest"]);
+    expect(unanswered).toEqual([{ text: "where do falcons nest", beyondRules: false }]);
     expect(problems).toEqual([]);
     const own = readSubjects(folders, made.texts, disk, [subjectsFile]);
     expect(own.subjects.flatMap(({ asked }) => asked)).toEqual(["how is it tied", "how is it fastened"]);

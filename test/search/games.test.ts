@@ -111,10 +111,14 @@ describe("beside texts that somebody wrote questions for", () => {
     "Hand",
     "A player draws balls until the hand holds five balls. Mulligan: draw other balls once.",
   );
+  const onRules = (asked: readonly string[]) => asked.map((text) => ({ text, beyondRules: false }));
   const answerKnowing = (unanswered: readonly string[], query: string) =>
-    ask({ ...everything, text: query }, compiled([...texts.slice(0, 1), club], { subjects, unanswered }));
+    ask(
+      { ...everything, text: query },
+      compiled([...texts.slice(0, 1), club], { subjects, unanswered: onRules(unanswered) }),
+    );
   const query = "how many cards does a player draw for the other hand";
-  const beyond = { unanswered: [query], beyondRules: [query] };
+  const beyond = { unanswered: [{ text: query, beyondRules: true }] };
 
   test("an import answers in words that both use only if it is named", () => {
     const common = textOf("1e", "Crew", "A player draws cards for the crew: many personnel aboard one hand.");
@@ -147,7 +151,7 @@ describe("beside texts that somebody wrote questions for", () => {
 
   test("an import answers a question on rules that has no answer only in the texts with questions", () => {
     const common = textOf("1e", "Crew", "A crew is all personnel aboard. A hand is no crew.");
-    const beside = compiled([common, club], { subjects, unanswered: [query] });
+    const beside = compiled([common, club], { subjects, unanswered: onRules([query]) });
     const asked = ask({ ...everything, text: query }, beside);
     expect(asked).toMatchObject({ answered: true, hits: [{ entry: { edition: "club" } }] });
   });
@@ -199,7 +203,7 @@ describe("beside texts that somebody wrote questions for", () => {
     const answered = (unanswered: readonly string[], question: string) =>
       ask(
         { ...everything, text: question },
-        compiled([...texts.slice(0, 1), imported], { subjects, unanswered }),
+        compiled([...texts.slice(0, 1), imported], { subjects, unanswered: onRules(unanswered) }),
       ).answered;
     expect([answered([], snacks), answered([snacks], snacks)]).toEqual([true, false]);
     expect(answered([snacks], "when does a player bring a hand of cards")).toBe(true);

@@ -151,7 +151,7 @@ function subjects() {
 const unanswered = rowsOf(`
   how many copies in a deck / copies of a card allowed / which set is it from / who drew the picture /
   is it legal in a tournament
-`);
+`).map((text) => ({ text, beyondRules: false }));
 
 let opened: OpenIndex | null = null;
 let withoutPhrases: OpenIndex | null = null;

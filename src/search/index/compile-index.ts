@@ -23,7 +23,6 @@ export const emptyPhrasebook: Phrasebook = {
   subjects: [],
   concepts: [],
   unanswered: [],
-  beyondRules: [],
 };
 
 export interface CorpusToIndex {

@@ -9,7 +9,7 @@ import { groupByEach } from "../../domain/group-by.ts";
 import { memoize } from "../../domain/once.ts";
 import { splitSentences } from "../../domain/sentences.ts";
 import type { Reference } from "../../domain/text-runs.ts";
-import { groupsFor, type VocabularyGroup } from "../../domain/vocabulary.ts";
+import { groupsFor, type UnansweredQuestion, type VocabularyGroup } from "../../domain/vocabulary.ts";
 import { firstTokens, type Token, tokenize } from "../tokenize.ts";
 import { keysOfTitle, namesIn, partsOfTitle } from "./names.ts";
 import { contextOf, kindWords, type Passage, passagesOf } from "./passages.ts";
@@ -40,9 +40,7 @@ interface PartToWrite extends WrittenPhrases {
 
 export interface PhrasesOfPart {
   readonly vocabulary: readonly VocabularyGroup[];
-  readonly unanswered: readonly string[];
-  /** Those of the unanswered questions that no rulebook of any game answers, such as one about conduct. */
-  readonly beyondRules: readonly string[];
+  readonly unanswered: readonly UnansweredQuestion[];
 }
 
 /** What is known of each term when all texts and phrases are. */
@@ -169,11 +167,10 @@ export class PartWriter {
   }
 
   /** Writes the tables that can be computed only when all entries are known. */
-  finish({ vocabulary, unanswered, beyondRules }: PhrasesOfPart): void {
+  finish({ vocabulary, unanswered }: PhrasesOfPart): void {
     const { kind, add } = this.#part;
-    const isBeyond = new Set(beyondRules);
-    for (const question of kind === "phrased" ? unanswered : [])
-      this.#phrases.addUnanswered(question, isBeyond.has(question) ? "beyond rules" : "nothing");
+    for (const { text, beyondRules } of kind === "phrased" ? unanswered : [])
+      this.#phrases.addUnanswered(text, beyondRules ? "beyond rules" : "nothing");
     const { phrases } = this.#phrases;
     const phrasesByTerm = groupByEach(phrases.keys(), (at) => new Set(phrases[at]?.terms));
     const passagesAskedFor = (term: number) => {

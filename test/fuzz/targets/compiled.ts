@@ -37,8 +37,7 @@ function packed(): Uint8Array {
   return compileTexts([text], {
     vocabulary,
     subjects,
-    unanswered: ["what do sleeves cost"],
-    beyondRules: ["what do sleeves cost"],
+    unanswered: [{ text: "what do sleeves cost", beyondRules: true }],
     concepts: [],
   });
 }

@@ -4,10 +4,10 @@
  */
 import { type Answer, type Hit, longestPassage } from "../domain/answer.ts";
 import { type Card, type CardField, type ErratumOnCard, fieldText, passageOfCard } from "../domain/card.ts";
-import { keysOfTable } from "../domain/configuration.ts";
 import { documentName } from "../domain/document.ts";
 import { bodyOf } from "../domain/entry.ts";
 import { foldedWords, wordSet } from "../domain/fold.ts";
+import { keysOfTable } from "../domain/group-by.ts";
 import { sentencesIn } from "../domain/sentences.ts";
 import { type ColumnMeaning, fieldCalled, fieldsOf } from "./columns.ts";
 import type { OpenedCard } from "./dossier.ts";

@@ -4,10 +4,10 @@
  */
 
 import { type Card, type CardField, contentOfCard } from "../domain/card.ts";
-import { keysOfTable } from "../domain/configuration.ts";
 import type { Edition } from "../domain/edition.ts";
 import { type Entry, entryName } from "../domain/entry.ts";
 import { fewestLetters, foldedWords, lettersOf, singular } from "../domain/fold.ts";
+import { keysOfTable } from "../domain/group-by.ts";
 
 /** If several columns of a list have one meaning, the first name in this order counts; the others are facts of a printing or figures. */
 const namesByMeaning = {

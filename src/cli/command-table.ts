@@ -3,8 +3,8 @@
  * except that of `ask`.
  */
 
-import { keysOfTable } from "../domain/configuration.ts";
 import { documentKinds } from "../domain/document-kinds.ts";
+import { keysOfTable } from "../domain/group-by.ts";
 import type { Call, CommandArgument, CommandRow } from "./command.ts";
 import { askOrOpenScreen } from "./commands/ask.ts";
 import written from "./commands.json";

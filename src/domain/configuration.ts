@@ -1,3 +1,5 @@
+import { keysOfTable } from "./group-by.ts";
+
 /**
  * A setting that a user may give once instead of each time: the variable of the environment that holds it, the flag that
  * overrides it (null if none does), a value as written in the file, and what it means if it has no value.
@@ -23,13 +25,6 @@ export const settingTable = {
 export type SettingName = keyof typeof settingTable;
 
 export const settingNames = keysOfTable(settingTable);
-
-/** The keys of a table, with their type. */
-export function keysOfTable<Name extends string>(table: Readonly<Record<Name, unknown>>): readonly Name[] {
-  const names: Name[] = [];
-  for (const name in table) names.push(name);
-  return names;
-}
 
 /** The highest number of passages that an answer may show. */
 export const mostResults = 100;

@@ -1,4 +1,4 @@
-/** Groups values, and finds runs and the longest rising sequence among them. */
+/** Groups values, finds runs and the longest rising sequence among them, and lists the keys of a table. */
 
 export type NonEmpty<Value> = readonly [Value, ...Value[]];
 
@@ -30,6 +30,13 @@ export function groupByEach<Key, Value>(
 /** The first value with each key, in order. */
 export function firstOfEach<Value>(values: Iterable<Value>, keyOf: (value: Value) => string): Value[] {
   return Array.from(groupBy(values, keyOf).values(), ([first]) => first);
+}
+
+/** The keys of a table, with their type. */
+export function keysOfTable<Name extends string>(table: Readonly<Record<Name, unknown>>): readonly Name[] {
+  const names: Name[] = [];
+  for (const name in table) names.push(name);
+  return names;
 }
 
 /** Splits values into runs in which each value follows the previous one, or the whole run before it. */

@@ -1,7 +1,8 @@
 /** Reads what documents say about precedence: which kind overrides which, and what an entry does to an older one. */
-import { keysOfTable } from "../domain/configuration.ts";
+
 import type { DocumentKind, RulesText } from "../domain/document.ts";
 import type { Entry } from "../domain/entry.ts";
+import { keysOfTable } from "../domain/group-by.ts";
 import { sentencesIn } from "../domain/sentences.ts";
 import { withoutEmphasis } from "../domain/text-runs.ts";
 

@@ -3,8 +3,9 @@
  * texts that start alike. A format that may contain rules but is not supported is named, so that a judge knows what to save
  * instead.
  */
-import { keysOfTable } from "../domain/configuration.ts";
+
 import { fewest, wordsOfCell } from "../domain/evidence.ts";
+import { keysOfTable } from "../domain/group-by.ts";
 import { isNotBlank, type SourceLine } from "../domain/source-line.ts";
 import { decodeBytes } from "./encoding.ts";
 import { isJson } from "./json-rows.ts";

@@ -1,11 +1,10 @@
 /** Prints the checks of cards: errata against lists of cards, and a list of cards of a deck. */
 import type { CheckedDeck, DeckCard, ErrataVerdict, ErratumCheck } from "../domain/card.ts";
-import { keysOfTable } from "../domain/configuration.ts";
 import { counted } from "../domain/counted.ts";
 import { documentName, type SourceDocument } from "../domain/document.ts";
 import { bodyOf, entryName } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
-import { groupBy, type NonEmpty } from "../domain/group-by.ts";
+import { groupBy, keysOfTable, type NonEmpty } from "../domain/group-by.ts";
 import { editsText } from "./change-text.ts";
 import { paragraph, section, type TextStyle } from "./text-style.ts";
 

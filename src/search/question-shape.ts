@@ -4,8 +4,8 @@
  */
 
 import questionWords from "../../corpus/words/questions.json";
-import { keysOfTable } from "../domain/configuration.ts";
 import { foldedWords, singleSpaces } from "../domain/fold.ts";
+import { keysOfTable } from "../domain/group-by.ts";
 import type { Token } from "./tokenize.ts";
 
 /** Match questions for the entry on X: `what is meant by X?`, `define X`, `X meaning`, `how does X work`, `X, how does it work`. */

@@ -2,11 +2,11 @@
 import { checkMarks } from "../../compare/changes.ts";
 import { compareTexts } from "../../compare/compare.ts";
 import { isSame } from "../../domain/change.ts";
-import { keysOfTable } from "../../domain/configuration.ts";
 import { mostSuggested } from "../../domain/counted.ts";
 import type { RulesText } from "../../domain/document.ts";
 import { editionName } from "../../domain/edition.ts";
 import type { Entry } from "../../domain/entry.ts";
+import { keysOfTable } from "../../domain/group-by.ts";
 import { UserError } from "../../domain/problem.ts";
 import { lookUp } from "../../library/look-up.ts";
 import { type ChangeForm, changeForms } from "../../render/change-report.ts";

@@ -1,20 +1,14 @@
 /**
- * Documents as their files have them, and below each what is read of it. `════ ` and a sentence begin an example, `════ …` one
- * more document of the same sentence; `──── ` and names of views end the document: `──── titles of rules.md as faq`. Without a
- * file it is a plain text, without a kind a glossary if it is a plain text. `GOLDEN=write` writes anew what is read.
+ * How documents are read: `──── titles of rules.md as faq` asks for a view of the document as a file of that name and kind.
+ * Without a file it is a plain text, without a kind a plain text is a glossary.
  */
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { describe, expect, test } from "vitest";
 import { documentKinds } from "../../src/domain/document-kinds.ts";
 import type { Block, Entry } from "../../src/domain/entry.ts";
 import type { SourceLine } from "../../src/domain/source-line.ts";
 import { checkCoverage } from "../../src/parse/coverage.ts";
 import { type ParsedDocument, parseDocument } from "../../src/parse/document.ts";
-import { golden } from "../golden.ts";
+import { testExamples } from "../examples.ts";
 import { read } from "../read/made/compare.ts";
-
-const folder = "parse/golden/examples";
 
 /** `Errata › *1.1 Bell`: section, mark of change, number, and title. */
 function headOf({ section, changed, number, title }: Entry): string {
@@ -51,7 +45,7 @@ function withMarkedHeading(line: SourceLine): SourceLine {
 }
 
 /** A word that is in no entry, or only there, is always shown. */
-async function shown({ document, asked }: Example): Promise<string> {
+async function shown(document: string, asked: string): Promise<string> {
   const [, wanted = "", file = "made.txt", as] =
     /^([a-z, ]+?)(?: of (\S+))?(?: as (\S+))?$/.exec(asked) ?? [];
   const kind = documentKinds.find((each) => each === (as ?? (file === "made.txt" ? "glossary" : "")));
@@ -69,29 +63,4 @@ async function shown({ document, asked }: Example): Promise<string> {
   ].join("\n");
 }
 
-type Example = ReturnType<typeof examplesOf>[number];
-
-function examplesOf(text: string) {
-  return text.split(/^(?=════ )/m).map((part) => {
-    const parts = /^════ ([^\n]+)\n(.*)\n──── ([^\n]+)\n(.*?)\n+$/s.exec(part);
-    const [, name = "", document = "", asked = "", outcome = ""] = parts ?? [];
-    return { name, document, asked, outcome };
-  });
-}
-
-describe.each(readdirSync(join(import.meta.dirname, "..", folder)))("%s", (file) => {
-  const examples = examplesOf(readFileSync(join(import.meta.dirname, "..", folder, file), "utf8"));
-
-  test.each(process.env.GOLDEN === "write" ? [] : examples)("$name", async (example) => {
-    expect(await shown(example)).toBe(example.outcome);
-  });
-
-  test("holds nothing but examples", async () => {
-    const found = examples.map(
-      async (example) =>
-        `════ ${example.name}\n${example.document}\n──── ${example.asked}\n${await shown(example)}\n`,
-    );
-    const text = (await Promise.all(found)).join("\n");
-    expect(text).toBe(golden(join(folder, file), text));
-  });
-});
+testExamples("parse/golden/examples", shown);

@@ -5,7 +5,6 @@ import { bodyXml, makeDocx } from "./made/docx.ts";
 import { makePdf } from "./made/pdf.ts";
 
 const page = (html: string) => read(`<!doctype html>${html}`, "rules.html");
-const markdown = (text: string) => read(text, "rules.md");
 const docx = (body: string, more: Readonly<Record<string, string>> = {}) =>
   read(makeDocx([], { "word/document.xml": bodyXml(body), ...more }), "rules.docx");
 const p = (text: string, properties = "") =>
@@ -84,19 +83,6 @@ describe("the level of a heading", () => {
     ).toEqual([]);
   });
 
-  test("is that of its tag on a page, whatever its letter case", async () => {
-    const html = "<h1>Rules</h1><h2>X</h2><p>Some.<h4>roll a die (added in 2019)</h4><p><b>Bold</b>";
-    expect(await ranked(page(html))).toEqual(
-      rowsOf("1 Rules / 2 X / – Some. / 4 roll a die (added in 2019) / – **Bold**"),
-    );
-  });
-
-  test("is the number of its signs in Markdown, or that of its underline", async () => {
-    expect(await ranked(markdown("Rules\n=====\n\nThe hunt\n---\n\n### X ###\n\n#no heading"))).toEqual(
-      rowsOf("1 Rules / 2 The hunt / 3 X / – #no heading"),
-    );
-  });
-
   test("is the place of its sign among those that a plain text has below its headings", async () => {
     const under = (heading: string, sign: string) =>
       `${heading}\n${sign.repeat(heading.length)}\n\nText.\n\n`;
@@ -110,34 +96,11 @@ describe("the level of a heading", () => {
     ).toEqual([]);
   });
 
-  test("is that of the signs on both sides of it, where two lines have them", async () => {
-    const framed = "--- GAME SETUP ---\n\nDraw five.\n\n--- Turn phases ---\n\nDraw one.\n\n--- 12 ---";
-    expect((await levels(read(framed, "rules.txt"))).slice(0, 3)).toEqual([
-      [2, "GAME SETUP"],
-      [null, "Draw five."],
-      [2, "Turn phases"],
-    ]);
-    const wiki = "== Setup\n\nDraw five.\n\n=== Mulligan ===\n\nDraw again.\n\n-- and so on";
-    expect((await levels(read(wiki, "rules.txt"))).filter(([level]) => level !== null)).toEqual([
-      [3, "Setup"],
-      [4, "Mulligan"],
-    ]);
-    expect(await ranked(read("*** THE RULES ***\n\nDraw five.", "rules.txt"))).toEqual(
-      rowsOf("– *** THE RULES *** / – Draw five."),
-    );
-  });
-
   test("is that of two rows of signs, also next to an underline", async () => {
     const row = "-".repeat(30);
     const boxes = ["A.   OVERVIEW", "B.   SCREENS"].map((title) => `${row}\n${title}\n${row}\n\nText.\n`);
     expect(await ranked(read(`Manual\n------\n\n${boxes.join("\n")}`, "rules.txt"))).toEqual(
       rowsOf("2 Manual / 2 A.   OVERVIEW / – Text. / 2 B.   SCREENS / – Text."),
-    );
-  });
-
-  test("comes without the sign of a link to itself", async () => {
-    expect(await ranked(page('<h2>Caution <a href="#1">#</a></h2><h2>Class #2</h2>'))).toEqual(
-      rowsOf("2 Caution / 2 Class #2"),
     );
   });
 
@@ -155,24 +118,6 @@ describe("the level of a heading", () => {
 });
 
 describe("the title of a document", () => {
-  test.each([
-    ["is its only first heading", "<title>Page 7</title><h1>The  Rules</h1><h2>X</h2>", "The Rules"],
-    ["is what the page says where it has several", "<title>Rules</title><h1>A</h1><h1>B</h1>", "Rules"],
-    ["is no name of a file", "<title>CR_working_copy</title><p>Text.", null],
-    ["may hold such a word", "<title>The a_b rules</title><p>Text.", "The a_b rules"],
-    ["is none of several first headings", "<h1>A</h1><p>One.<h1>B</h1>", null],
-    ["is no first heading below another", "<h2>A</h2><h1>B</h1>", null],
-    ["is the line that a word processor marks", '<p class="MsoTitle">Rules</p><h1>A</h1><h1>B</h1>', "Rules"],
-    ["is no title of a picture", "<p>Text<svg><title>Arrow</title></svg>", null],
-  ])("%s", async (_, html, title) => {
-    expect((await page(html)).title).toBe(title);
-  });
-
-  test("is the first heading of Markdown, but not one of many", async () => {
-    expect((await markdown("# Rules\n\n## A\n\n## B\n")).title).toBe("Rules");
-    expect((await markdown("# A\n\n# B\n")).title).toBeNull();
-  });
-
   test("is the line in the title's style of a DOCX, or what its properties say", async () => {
     const named = styles('<w:style w:styleId="T"><w:name w:val="Title"/></w:style>');
     const properties = (title: string) => ({

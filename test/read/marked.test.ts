@@ -11,53 +11,6 @@ import { bodyXml, makeDocx } from "./made/docx.ts";
 const page = (html: string) => read(`<!doctype html><body>${html}`, "rules.html");
 const rows = async (source: ReturnType<typeof read>) =>
   (await source).lines.map(({ text }) => text).filter((text) => text !== "");
-describe("a table", () => {
-  const table = async (source: ReturnType<typeof read>) =>
-    (await source).lines
-      .filter(({ text }) => text.includes(" | "))
-      .map(({ table, text }) => `${table === "head" ? "header" : "cells"}: ${text}`);
-  const expected = [
-    "header: Card | Type | Text",
-    "cells: Altovar | | Text: Fires. Rests.",
-    "cells: **Ajur** | Type: Event | Text: None.",
-  ];
-
-  test("of a page has a row a line, with empty cells and those of several paragraphs", async () => {
-    const html =
-      "<table><tr><th>Card<th>Type<th>Text<tr><td>Altovar<td><td><p>Fires.</p><p>Rests.</p><tr><td><b>Ajur</b><td>Event<td>None.</table>";
-    expect(await table(page(html))).toEqual(expected);
-  });
-
-  test("of Markdown is the same, with lines around it or without", async () => {
-    const text = [
-      "Card | Type | Text",
-      "--- | --- | ---",
-      "Altovar | | Fires. Rests.",
-      "**Ajur** | Event | None.",
-    ];
-    expect(await table(read(text.join("\n"), "a.md"))).toEqual(expected);
-    expect(await table(read(text.map((row) => `| ${row} |`).join("\n"), "a.md"))).toEqual(expected);
-  });
-
-  test("of a page with a header has a row a line, though its first cell has two lines or a cell has a fold", async () => {
-    const fold = "<details><summary>Example</summary>Mara<br>wins.</details>";
-    const html = `<table><tr><th>Ship<th>Crew<th>Port<tr><td>Kestrel<br>Saltpan<td>–<td>✔${fold}<tr><td>Ilse<br>Vell<td><td>❌</table>`;
-    expect(await table(page(html))).toEqual([
-      "header: Ship | Crew | Port",
-      "cells: Kestrel Saltpan | – | ✔ Example Mara wins.",
-      "cells: Ilse Vell | | ❌",
-    ]);
-    const layout = "<table><tr><td>Kestrel<br>Saltpan<td>Port</table>";
-    expect(await table(page(layout))).toEqual([]);
-  });
-
-  test("that lays out a page is none", async () => {
-    const html = "<table><tr><td><p>Menu<p>Forum<td><h2>Ajur</h2><p>Text.</table><p>A | B is no table";
-    expect(await table(page(html))).toEqual(["cells: A | B is no table"]);
-    expect((await read("A | B is no table\n\nC", "a.md")).lines[0]?.table).toBeUndefined();
-  });
-});
-
 describe("the label of a list item", () => {
   test("is that of the style sheet that Google Docs writes", async () => {
     const counter = (level: number) => `counter(lst-ctn-kix_a-${level},decimal)`;
@@ -71,12 +24,6 @@ describe("the label of a list item", () => {
       "2. D",
       "  2.1. E",
     ]);
-  });
-
-  test("is further in where Google Docs writes a list inside another beside it", async () => {
-    const list = (level: number, ...items: string[]) =>
-      `<ol class="c1 lst-kix_a-${level}">${items.map((item) => `<li>${item}</li>`).join("")}</ol>`;
-    expect(await rows(page(list(0, "A") + list(1, "B", "C")))).toEqual(["1. A", "  1. B", "  2. C"]);
   });
 
   test("of a DOCX stands before a heading too, and goes on in another list of the same numbering", async () => {
@@ -130,49 +77,6 @@ test("a list of a DOCX may count from 0", async () => {
   const document = bodyXml(item("Lose.") + item("Win."));
   const docx = makeDocx([], { "word/document.xml": document, "word/numbering.xml": numbering });
   expect(await rows(read(docx, "a.docx"))).toEqual(["0. Lose.", "1. Win."]);
-});
-
-describe("what is no text of the document", () => {
-  test("is the contents list of a wiki with its heading, and the tools beside headings", async () => {
-    const html = `<h1>Combat</h1><div class="toc"><h2>Contents</h2><ul><li><a href="#X">X</a></ul></div>
-      <h2><span id="X">X</span><span class="mw-editsection">[<a href="/e">edit</a>]</span></h2><p>Text.
-      <div id="catlinks">Categories: Rules</div>`;
-    const found = await page(html);
-    expect(await rows(Promise.resolve(found))).toEqual(["Combat", "X", "Text."]);
-    expect(found.problems[0]?.message).toMatch(/^3 lines around the content left out/);
-  });
-
-  test("is a caption that only repeats what stands for its picture", async () => {
-    const figure = (hidden: string) =>
-      `<p>Moor.<figure><img alt="A mooring"><figcaption${hidden}>A mooring</figcaption></figure>`;
-    expect(await rows(page(figure(' aria-hidden="true"')))).toEqual(["Moor.", "[A mooring]"]);
-    expect(await rows(page(figure("")))).toEqual(["Moor.", "[A mooring]", "A mooring"]);
-  });
-
-  test("is what stands around the article of a page inside its content", async () => {
-    const html = `<main><p>Latest commit</p><article><h2>Ajur</h2><p>You need her, and some more words.</article></main>`;
-    expect(await rows(page(html))).toEqual(["Ajur", "You need her, and some more words."]);
-    const short = `<main><p>You need her, and some more words than those.</p><article><p>News</article></main>`;
-    expect(await rows(page(short))).toEqual(["You need her, and some more words than those.", "News"]);
-  });
-
-  test("is the contents list of Word, and the heading above a list of links", async () => {
-    const html = `<p class=MsoToc1><a href="#x">Battles....2</a></p><h1>Table of Contents</h1><nav><a href="#x">X</a></nav><h2 id=x>Contents</h2><p>Text.`;
-    expect(await rows(page(html))).toEqual(["Contents", "Text."]);
-  });
-
-  test("is the preamble of Markdown, which names the document", async () => {
-    const found = await read('---\ntitle: "The Rulings"\nlayout: page\n---\n\n## A\n\nOne.\n', "a.md");
-    expect(found.title).toBe("The Rulings");
-    expect(await rows(Promise.resolve(found))).toEqual(["A", "One."]);
-    expect(await rows(read("---\nOne.\n---\n", "a.md"))).toEqual(["One."]);
-  });
-});
-
-test("a word that ends a row of Markdown at its hyphen is whole", async () => {
-  expect(await rows(read("Your non-\nBorg cards, first-\nand second-row.", "a.md"))).toEqual([
-    "Your non-Borg cards, first- and second-row.",
-  ]);
 });
 
 describe("every word of a page", () => {

@@ -90,22 +90,6 @@ describe("a text that was decoded twice", () => {
   test("is restored where it was shown with the quotes of Windows", () => {
     expect(rows(utf8("QÂ\u00a0canâ€™t â€“ PokÃ©mon â€œplayâ€\u009d"))).toEqual(["Q can’t – Pokémon “play”"]);
   });
-
-  test("is restored character by character where a part of it was not", () => {
-    const { lines, problems } = readText(utf8("Sound “quotes”.\ncanâ€™t â€“ PokÃ©mon\n"), "rulings.txt");
-    expect(lines.map(({ text }) => text)).toEqual(["Sound “quotes”.", "can’t – Pokémon"]);
-    expect(problems).toMatchObject([{ message: expect.stringContaining("it was restored") }]);
-  });
-
-  test("keeps a character that has lost a byte, and its place is told", () => {
-    const { lines, problems } = readText(utf8("Sound “quotes”.\nplayâ€‹ canâ€™t\n"), "rulings.txt");
-    expect(lines[1]?.text).toContain("can’t");
-    expect(problems.length).toBeGreaterThan(0);
-  });
-
-  test.each(["CAFÉ SÃO Âge", "the café’s “naïve” bar"])("is not `%s`", (text) => {
-    expect(readText(utf8(text), "rulings.txt")).toMatchObject({ lines: [{ text }], problems: [] });
-  });
 });
 
 describe("damage in a file", () => {
@@ -202,43 +186,6 @@ test("a hyphen at a row's end goes where the text has the word whole, or where m
   ]);
 });
 
-test("a table that is drawn with characters has cells; a sum has none", () => {
-  const drawn = [
-    "+------+-------+",
-    "| Card | Text  |",
-    "+======+=======+",
-    "| Bell | Rings |",
-    "+------+-------+",
-  ];
-  expect(rows(utf8(drawn.join("\n")))).toEqual(["", "Card | Text", "", "Bell | Rings"]);
-  expect(rows(utf8("+1 + 2\n| alone"))).toEqual(["+1 + 2", "| alone"]);
-});
-
-test("a table of Markdown in a plain text has cells; one that is filled alone is its row", () => {
-  const drawn = [
-    "| Card | Text |",
-    "|:-----|-----:|",
-    "| Bell | Rings |",
-    "|      | twice. |",
-    "| Rare |  |",
-  ];
-  expect(rows(utf8(drawn.join("\n")))).toEqual(["Card | Text", "", "Bell | Rings", "twice.", "Rare"]);
-  expect(rows(utf8("|-- a --|-- b --|"))).toEqual(["-- a -- | -- b --"]);
-});
-
-test("a line with a row of characters below it is a heading; a row of characters alone is blank", () => {
-  const linesIn = (text: string) => readText(utf8(text), "rules.txt").lines;
-  expect(linesIn("HARBOR RULES\n============\nAnchor\n------\nIt stays.\n")).toEqual([
-    { number: 1, text: "HARBOR RULES", level: 1 },
-    { number: 2, text: "" },
-    { number: 3, text: "Anchor", level: 2 },
-    { number: 4, text: "" },
-    { number: 5, text: "It stays." },
-  ]);
-  const dashed = "It stays.\n--------------------\nIt moves.\n";
-  expect(linesIn(dashed).map(({ text }) => text)).toEqual(["It stays.", "", "It moves."]);
-});
-
 test("a line between two rows of characters is a heading, also with a colon, but no sentence", () => {
   const boxed = (words: string) => `${"=".repeat(40)}\n${words}\n${"=".repeat(40)}\nIt stays.\n\nIt moves.\n`;
   const { lines } = readText(utf8(["Anchor:", "Berth", "It ends."].map(boxed).join("\n")), "rules.txt");
@@ -246,14 +193,4 @@ test("a line between two rows of characters is a heading, also with a colon, but
     "Anchor:",
     "Berth",
   ]);
-});
-
-test("a dash below an item that has ended begins an item of a deeper level", () => {
-  const rowsIn = (...rows: readonly string[]) =>
-    readText(utf8(rows.join("\n")), "rules.txt").lines.map(({ text: row }) => row);
-  expect(
-    rowsIn("• Crew", "  counts.", "  – Even if stopped.", "    – Or frozen.", "• Cards do not."),
-  ).toEqual([...["• Crew", "  counts.", "    ◦ Even if stopped.", "      ◦ Or frozen.", "• Cards do not."]]);
-  const others = ["• See skills", "– First-listed skill.", "", "– A title –", "Text ends.", "– It goes on."];
-  expect(rowsIn(...others)).toEqual(others);
 });

@@ -1,0 +1,39 @@
+/**
+ * Examples in text files, as in the corpus of a parser: a document as its file has it, and below it what is made of it.
+ * `════ ` and a sentence begin an example, `════ …` one more document of the same sentence; `──── ` and what is asked end the
+ * document. To add an example, write it with any outcome and run the tests with `GOLDEN=write`, which writes all anew.
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { golden } from "./golden.ts";
+
+/** Tests the examples of each file in a folder below `test`. */
+export function testExamples(
+  folder: string,
+  answer: (document: string, asked: string) => string | Promise<string>,
+): void {
+  describe.each(readdirSync(join(import.meta.dirname, folder)))("%s", (file) => {
+    const examples = examplesOf(readFileSync(join(import.meta.dirname, folder, file), "utf8"));
+
+    test.each(process.env.GOLDEN === "write" ? [] : examples)("$name", async (example) => {
+      expect(await answer(example.document, example.asked)).toBe(example.outcome);
+    });
+
+    test("holds nothing but examples", async () => {
+      const found = examples.map(async ({ name, document, asked }) => {
+        return `════ ${name}\n${document}\n──── ${asked}\n${await answer(document, asked)}\n`;
+      });
+      const text = (await Promise.all(found)).join("\n");
+      expect(text).toBe(golden(join(folder, file), text));
+    });
+  });
+}
+
+function examplesOf(text: string) {
+  return text.split(/^(?=════ )/m).map((part) => {
+    const parts = /^════ ([^\n]+)\n(.*)\n──── ([^\n]+)\n(.*?)\n+$/s.exec(part);
+    const [, name = "", document = "", asked = "", outcome = ""] = parts ?? [];
+    return { name, document, asked, outcome };
+  });
+}

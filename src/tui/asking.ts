@@ -194,8 +194,8 @@ function stepText({ opened, visit }: ShownPage): string {
 }
 
 function historyRow(app: App, { history, historyIndex }: State, width: number): Row {
-  const from = history.findLastIndex((visit, at) => at <= historyIndex && visit.hit !== null);
-  const visits = history.slice(Math.max(0, from), historyIndex + 1);
+  const start = history.findLastIndex(({ hit, from }, at) => at <= historyIndex && (hit !== null || from?.at === "hits"));
+  const visits = history.slice(Math.max(0, start), historyIndex + 1);
   const names = visits.map(({ entry }) => nameOf(app, entry));
   const rowFrom = (first: number): Row => [
     span([...(first === 0 ? [] : ["…"]), ...names.slice(first, -1), ""].join(" › "), "faint"),

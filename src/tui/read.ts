@@ -14,7 +14,8 @@ const longestHistory = 200;
 export function goTo(app: App, state: State, entry: string, hit: Hit | null = null): State {
   if (app.open(entry) === null) return say(state, `${entry} is not in the texts`);
   const known = hit === null ? state.history.findLast((visit) => visit.entry === entry) : undefined;
-  const from = state.place.at === "list" ? state.place : null;
+  const { at } = state.place;
+  const from = at === "list" || (at === "hits" && hit === null) ? state.place : null;
   const visit = known
     ? { ...known, hit, from }
     : { entry, hit, top: pageStart, reference: null, step: null, from };

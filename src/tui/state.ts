@@ -39,7 +39,7 @@ export interface Visit {
   readonly reference: number | null;
   /** Position in `Entry.blocks` of the current step; null if the judge does not follow a procedure. */
   readonly step: number | null;
-  /** The list that led here and to which Esc returns; null if none did. */
+  /** The list or hits from which this was opened and to which Esc returns; null if a hit or a reference led here. */
   readonly from: Place | null;
 }
 

@@ -194,7 +194,8 @@ export function quit(app: App, state: State): State {
   const { place, history, historyIndex } = state;
   if (place.at === "hits") return { ...state, isLeaving: true };
   if (place.at !== "reading") return goBack(app, state);
-  const isFollowed = historyIndex > 0 && history[historyIndex]?.hit === null;
+  const { hit = null, from = null } = history[historyIndex] ?? {};
+  const isFollowed = historyIndex > 0 && hit === null && from?.at !== "hits";
   if (isFollowed) return moveInHistory(app, state, "previous");
   return toHits(app, { ...state, wanted: "" });
 }

@@ -342,6 +342,13 @@ describe("a walk through the steps", () => {
     expect(press(start(), "type:loops enter m").notice).toContain("→ on a procedure to start");
   });
 
+  test("is come back to with m from the hits, and left to them", () => {
+    const hits = press(start(), "type:attempting enter right escape ctrl-u type:loops tab");
+    const back = press(hits, "m");
+    expect(shown(back)[0]).toBe("2E attempting missions");
+    for (const key of ["escape", "q"]) expect(press(back, key).place.at).toBe("hits");
+  });
+
   test("ends at the last step", () => {
     const state = press(start(), `type:attempting enter ${"right ".repeat(9).trim()}`);
     expect(state.notice).toBe("no more steps this way");

@@ -194,9 +194,12 @@ function stepText({ opened, visit }: ShownPage): string {
 }
 
 function historyRow(app: App, { history, historyIndex }: State, width: number): Row {
-  const start = history.findLastIndex(({ hit, from }, at) => at <= historyIndex && (hit !== null || from?.at === "hits"));
+  const start = history.findLastIndex(
+    ({ hit, from }, at) => at <= historyIndex && (hit !== null || from?.at === "hits"),
+  );
   const visits = history.slice(Math.max(0, start), historyIndex + 1);
-  const names = visits.map(({ entry }) => nameOf(app, entry));
+  const others = visits.filter(({ entry }, at) => entry !== visits[at - 1]?.entry);
+  const names = others.map(({ entry }) => nameOf(app, entry));
   const rowFrom = (first: number): Row => [
     span([...(first === 0 ? [] : ["…"]), ...names.slice(first, -1), ""].join(" › "), "faint"),
     span(names.at(-1) ?? "", "strong"),

@@ -312,6 +312,11 @@ describe("references", () => {
     expect(press(back, "escape").place.at).toBe("line");
   });
 
+  test("do not lead from an entry to itself", () => {
+    const again = press(start(), "type:loops enter p enter");
+    expect(shown(again)[0]).toBe("2E infinite loops");
+  });
+
   test("show how one came here", () => {
     expect(shown(press(start(), "type:winning enter 1"))[0]).toBe("2E winning the game › infinite loops");
   });

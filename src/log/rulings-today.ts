@@ -30,14 +30,15 @@ export function markChanged(rulings: readonly AmendedRuling[], texts: () => Text
   });
 }
 
+/** Longer words are cut: the history of the entry has them all. */
+const longestWords = 120;
+
 function changeRemark({ citation, words, since }: ChangedCitation): string {
   const read = words === null ? citation.words : oldWords(words);
+  const begun = read.length > longestWords ? `${read.slice(0, longestWords)}…` : read;
   const day = since === null ? "" : ` ${since}`;
-  return `ruled when this read “${read}”; ${words === null ? "withdrawn" : "changed"}${day}: rule anew`;
+  return `ruled when this read “${begun}”; ${words === null ? "withdrawn" : "changed"}${day}: rule anew`;
 }
-
-/** Longer words are cut: the diff has them all. */
-const longestWords = 120;
 
 /** `will not prevent`, if `not` was removed: the old words from the first change to the last, with a word on each side. */
 function oldWords(edits: readonly WordEdit[]): string {
@@ -48,8 +49,7 @@ function oldWords(edits: readonly WordEdit[]): string {
   const after = oldText(edits.slice(last + 1));
   const neighbor = before.slice(before.trimEnd().lastIndexOf(" ") + 1);
   const end = after.indexOf(" ", 1);
-  const words = `${neighbor}${changed}${end < 0 ? after : after.slice(0, end)}`;
-  return words.length > longestWords ? `${words.slice(0, longestWords)}…` : words;
+  return `${neighbor}${changed}${end < 0 ? after : after.slice(0, end)}`;
 }
 
 function oldText(edits: readonly WordEdit[]): string {

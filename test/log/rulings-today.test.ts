@@ -50,13 +50,14 @@ test("the old words stand as they were written, with their marks", () => {
   expect(remark("Tribbles will not prevent a battle, once it is begun.")).toBe("battle that is");
 });
 
-test("of long words that changed, 120 characters are told", () => {
-  const told = (length: number) => {
+test("of long words that changed or are withdrawn, 120 characters are told", () => {
+  const told = (text: string | null, length: number) => {
     const words = "k".repeat(length);
-    const remark = today("Nothing.", [{ ...passage, words }]).all().rulings[0]?.changed;
+    const remark = today(text, [{ ...passage, words }]).all().rulings[0]?.changed;
     return remark?.split("“")[1]?.split("”")[0];
   };
-  expect([told(120), told(121)]).toEqual(["k".repeat(120), `${"k".repeat(120)}…`]);
+  for (const text of ["Nothing.", null])
+    expect([told(text, 120), told(text, 121)]).toEqual(["k".repeat(120), `${"k".repeat(120)}…`]);
 });
 
 test("no day is told where the text that changed the words has none", () => {

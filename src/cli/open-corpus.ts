@@ -10,18 +10,21 @@ import {
   openLibraryCorpus,
   shippedCorpus,
 } from "../library/corpus-cache.ts";
-import { type CorpusOnDay, corpusOnDay } from "../library/corpus-on-day.ts";
+import { type AskedDay, type CorpusOnDay, corpusOnDay } from "../library/corpus-on-day.ts";
 import { type CommandContext, sayMessage, sayProblems, showProgress } from "./command.ts";
 import { libraryFolder, type Machine, overlayFolder, userFolder } from "./machine/machine.ts";
 import { realDisk } from "./machine/real-disk.ts";
-import { readTaught } from "./user-data/user-lists.ts";
+import { openTaught } from "./user-data/user-lists.ts";
 
-/** The corpus as in force on the day that the options ask about, with what the judge taught. */
-export async function openCorpusOnDay(call: CommandContext): Promise<CorpusOnDay> {
+/** The corpus as in force on the day that the options ask about, with what the judge has taught, which the screen reads anew. */
+export async function openCorpusOnDay(
+  call: CommandContext,
+  taughtNow?: AskedDay["taught"],
+): Promise<CorpusOnDay> {
   const { options, machine } = call;
   const { asOf, edition, documents: allowed } = options;
   const corpus = await openCorpus(call);
-  const taught = await readTaught(call);
+  const taught = taughtNow ?? (await openTaught(call));
   return corpusOnDay(corpus, { day: asOf ?? machine.today(), asOf, edition, allowed, taught });
 }
 

@@ -23,7 +23,7 @@ export interface AskedDay extends Occasion {
   readonly asOf: string | null;
   readonly edition: Question["edition"];
   /** What the judge taught. For a question in similar words, the taught passage comes first. */
-  readonly taught: readonly TaughtQuestion[];
+  readonly taught: () => readonly TaughtQuestion[];
 }
 
 /** Throws if a document or the edition of the settings does not exist. */
@@ -88,7 +88,7 @@ function askOnDay(question: Question, answering: Answering): Answer {
     ? ({ ...found, answered: false, confidence: "near" } as const)
     : found;
   const answer = sayLapsed(current, () => askLapsed(question, answering), library, bestOf);
-  const taughtQuestion = isOfOneEntry ? null : findTaught(question.text, taught);
+  const taughtQuestion = isOfOneEntry ? null : findTaught(question.text, taught());
   if (taughtQuestion === null) return answer;
   const entry = entryTaught(taughtQuestion, texts());
   const hitsFor = (text: string) =>

@@ -5,7 +5,10 @@ import { realMachine } from "../../src/cli/machine/machine.ts";
 import { openCorpusOnDay } from "../../src/cli/open-corpus.ts";
 import { createApp } from "../../src/cli/screen/create-app.ts";
 import { defaults } from "../../src/cli/settings/options.ts";
+import { recordFacts } from "../../src/cli/user-data/event-log.ts";
+import { openLogsTaught } from "../../src/cli/user-data/user-lists.ts";
 import { everything, narrowingText } from "../../src/tui/ask.ts";
+import { given, passage } from "../log/rulings-given.ts";
 import { corpusFile } from "./corpus-file.ts";
 import { folderWith, root } from "./rulings.ts";
 
@@ -76,4 +79,24 @@ test("an edition that is typed is asked instead of the one that was chosen", asy
   expect(asked.interpretation.edition).toBe("1e");
   expect(asked.hits).toHaveLength(2);
   expect(app.ask({ ...question, edition: "2e" }).hits).toEqual([]);
+});
+
+test("what is ruled while the screen is open is taught at once", async () => {
+  const folder = folderWith({
+    "kestrel.yaml": corpusFile(
+      { id: "1e-kestrel", title: "Kestrel Rules", kind: "rulebook", date: "2009-05-01" },
+      { title: "saltpans", text: "A saltpan is dry." },
+    ),
+  });
+  const call = {
+    options: { ...defaults, corpus: [folder], event: "Cup" },
+    machine: { ...realMachine(`${root}dist`), env: { HOME: folder } },
+  };
+  const corpus = await openCorpusOnDay(call, await openLogsTaught(call));
+  const asked = { ...question, text: "may a Kestrel swim there" };
+  expect(corpus.ask(asked).answered).toBe(false);
+  const [entry, title] = ["1e-kestrel/saltpans", "saltpans"];
+  const citations = [{ ...passage, entry, title }];
+  recordFacts(given({ order: 1, question: asked.text, citations }), call);
+  expect(corpus.ask(asked)).toMatchObject({ answered: true, hits: [{ entry: { title } }] });
 });

@@ -209,7 +209,11 @@ describe("a question that a judge taught", () => {
     ...facts,
   });
   const answer = (facts: Partial<TaughtQuestion> = {}, more: Partial<Question> = {}, of = texts) =>
-    asked({ text: "may a kestrel dock at a saltpan?", limit: 2, ...more }, { taught: [taught(facts)] }, of);
+    asked(
+      { text: "may a kestrel dock at a saltpan?", limit: 2, ...more },
+      { taught: () => [taught(facts)] },
+      of,
+    );
 
   test("begins with the passage, which no word of it names, and has no more hits than were asked for", () => {
     const found = answer();

@@ -105,6 +105,6 @@ const compiled = memoize((texts: readonly RulesText[]) => openCompiled(compileTe
 
 /** Texts that can be asked, without vocabulary. The day is one of 2012 and everything is allowed unless a test says otherwise. */
 export function corpusOf(texts: readonly RulesText[], asked: Partial<AskedDay> = {}): CorpusOnDay {
-  const day = { day: "2012-01-01", allowed: [], asOf: null, edition: null, taught: [], ...asked };
+  const day = { day: "2012-01-01", allowed: [], asOf: null, edition: null, taught: () => [], ...asked };
   return corpusOnDay(compiled(texts), day);
 }

@@ -23,7 +23,7 @@ import { type Call, type ExitStatus, printResult, sayMessage, sayMiss } from "..
 import { openCorpusOnDay } from "../open-corpus.ts";
 import { recordFacts } from "../user-data/event-log.ts";
 import { changeNotes } from "../user-data/user-library.ts";
-import { loadNotes, readTaught } from "../user-data/user-lists.ts";
+import { loadNotes, openTaught } from "../user-data/user-lists.ts";
 
 export async function noteCommand(call: Call): Promise<ExitStatus> {
   const { options, machine } = call;
@@ -125,7 +125,7 @@ export async function teachCommand(call: Call): Promise<ExitStatus> {
 }
 
 async function listTaught(call: Call): Promise<ExitStatus> {
-  const taught = await readTaught(call);
+  const taught = (await openTaught(call))();
   return printResult(call, {
     json: () => ({ taught }),
     text: () => taught.map(taughtText).join(""),
@@ -141,7 +141,7 @@ async function removeTaught(call: Call): Promise<ExitStatus> {
   const { words, options, machine } = call;
   const { edition } = options;
   const question = words.join(" ");
-  if (!isTaught(await readTaught(call), question, edition))
+  if (!isTaught((await openTaught(call))(), question, edition))
     return sayMiss(machine, `“${question}” was not taught\n  try: rulings teach`);
   recordFacts({ type: "teaching", question, edition, citation: null }, call);
   return options.json ? listTaught(call) : 0;

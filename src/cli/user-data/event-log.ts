@@ -153,8 +153,8 @@ export function openRulingsToday(
   let version = "unread";
   let today = rulingsToday([], () => textsToday(corpus));
   return () => {
-    const { paths, problems: ofFolders } = logFiles(call);
-    const now = [...paths.map(fileVersion), ...ofFolders.map(({ message }) => message)].join("\n");
+    const { problems: ofFolders } = logFiles(call);
+    const now = [logsVersion(call), ...ofFolders.map(({ message }) => message)].join("\n");
     if (now !== version) {
       const { log, problems } = readEventLog(call);
       report(problems);
@@ -170,6 +170,11 @@ export function openRulingsToday(
 /** The texts by which the citations of rulings are checked. */
 export function textsToday({ texts, wholeTexts }: Pick<CorpusOnDay, "texts" | "wholeTexts">) {
   return { inForce: texts().texts, all: wholeTexts().texts };
+}
+
+/** A text that changes whenever a log does. */
+export function logsVersion(call: CommandContext): string {
+  return logFiles(call).paths.map(fileVersion).join("\n");
 }
 
 /** A text that changes whenever the file does; null if the file does not exist. */

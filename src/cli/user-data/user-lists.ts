@@ -3,8 +3,8 @@ import { join } from "node:path";
 import type { Decoded } from "../../corpus/yaml.ts";
 import type { Answer } from "../../domain/answer.ts";
 import { hitsWithNotes, type Note } from "../../domain/note.ts";
-import type { TaughtQuestion } from "../../domain/vocabulary.ts";
-import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
+import { memoize } from "../../domain/once.ts";
+import type { AskedDay, CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { taughtQuestions } from "../../log/similar-questions.ts";
 import { type CommandContext, sayProblems } from "../command.ts";
 import { eventFolders, type Machine, overlayFolder } from "../machine/machine.ts";
@@ -41,10 +41,20 @@ function mayHaveLogs({ options: { events }, machine: { env } }: CommandContext):
   return events !== null || eventFolders(events, env).some((folder) => !isMissing(folder));
 }
 
-/** What the logs teach. Damage of a log is reported where the log itself is read. */
-export async function readTaught(call: CommandContext): Promise<readonly TaughtQuestion[]> {
-  // The code that reads logs is loaded only if there may be one.
-  if (!mayHaveLogs(call)) return [];
-  const { readAllLogs } = await import("./event-log.ts");
-  return taughtQuestions(readAllLogs(call).logs.flatMap((log) => log.records));
+/** What the logs teach. The code that reads logs is loaded only if there may be one. */
+export async function openTaught(call: CommandContext): Promise<AskedDay["taught"]> {
+  return mayHaveLogs(call) ? openLogsTaught(call) : () => [];
+}
+
+/**
+ * What the logs teach, also those that are begun later; they are read again when one has changed. Damage of a log is reported where
+ * the log itself is read.
+ */
+export async function openLogsTaught(call: CommandContext): Promise<AskedDay["taught"]> {
+  const { logsVersion, readAllLogs } = await import("./event-log.ts");
+  const taughtAt = memoize(
+    (_version: string) => taughtQuestions(readAllLogs(call).logs.flatMap((log) => log.records)),
+    1,
+  );
+  return () => taughtAt(logsVersion(call));
 }

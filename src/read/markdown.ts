@@ -155,7 +155,7 @@ function pageOfNode(node: MarkdownNode, place: Place): string {
       return `<del>${pageOfAll(node.children, place)}</del>`;
     case "image":
     case "imageReference":
-      return `<img alt="${escaped(node.alt ?? "")}">`;
+      return `<img alt="${escaped(node.alt)}">`;
     case "heading":
       return `<h${node.depth}${row}>${pageOfAll(node.children, place)}</h${node.depth}>`;
     case "paragraph":
@@ -167,18 +167,19 @@ function pageOfNode(node: MarkdownNode, place: Place): string {
     case "table":
       return pageOfTable(node, place);
     case "footnoteReference":
-      return `[^${node.label}]`;
+      return `[^${escaped(node.label)}]`;
     case "footnoteDefinition":
-      return pageOfAll(node.children, place).replace(/<p row="\d{1,9}">/g, `$&[^${node.label}]: `);
+      return pageOfAll(node.children, place).replace(rowTag, (tag) => `${tag}[^${escaped(node.label)}]: `);
     default:
       return "children" in node ? pageOfAll(node.children, place) : "";
   }
 }
 
+const rowTag = /<p row="\d{1,9}">/g;
 const tagAlone = /^<\/?[a-z][^<>]*>$/i;
 
-function escaped(words: string): string {
-  return words.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+function escaped(words: string | null | undefined): string {
+  return (words ?? "").replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }
 
 /** `- `, `2. `, `3) `, with the box of an item that is ticked, which may be an icon: `- [X] `. */

@@ -24,6 +24,11 @@ describe("a Markdown file", () => {
     expect(file).toMatchObject({ format: "markdown", problems: [] });
   });
 
+  test("keeps the words of a footnote whatever its label", async () => {
+    const written = ["Kestrel docks.[^a<b$1]", "", "[^a<b$1]: hello note"];
+    expect(await rows(...written)).toEqual(written);
+  });
+
   test("keeps a joiner between two emoji, and no other", async () => {
     expect(await rows("An 👩\u200d🚀 flies, a sh\u200dip too.\u200d")).toEqual([
       "An 👩\u200d🚀 flies, a ship too.",

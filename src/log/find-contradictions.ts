@@ -102,9 +102,9 @@ function comparedRuling(ruling: AmendedRuling) {
 
 const modalVerbs = new Set("may must can could does do is are will".split(" "));
 
-/** Matches the verdict with which most decisions start: `Yes, …`, `No.`. */
+/** Matches the verdict with which most decisions start: `Yes, …`, `No.`, but not `No more than two.` */
 const verdict =
-  /^\W*(?<word>yes|no|legal|illegal|allowed|not allowed|may not|may|cannot|can not|can['’]t|can)\b/i;
+  /^\W*(?<word>yes|no(?! (?:more|less|fewer)\b)|legal|illegal|allowed|not allowed|may not|may|cannot|can not|can['’]t|can)\b/i;
 const negative = new Set(["no", "illegal", "not allowed", "may not", "cannot", "can not", "can't", "can’t"]);
 
 /** Null if the decision does not start with a verdict. */

@@ -374,6 +374,8 @@ describe("contradictions", () => {
     ["a verdict that only the later has", "Play on.", "No."],
     ["a name with a digit", "Deck b1 fires.", "Deck b2 fires."],
     ["an address", "Read 2a aloud.", "Read 2b aloud."],
+    ["a limit that is no verdict", "Yes, two.", "No more than two."],
+    ["a limit below, either", "Yes, no fewer than two.", "No fewer than two."],
   ])("are not decisions that differ in %s", (_, one, other) => {
     expect(findIn(decided(one, other))).toEqual([]);
   });

@@ -65,7 +65,7 @@ export function askWithCards(question: Question, source: CardSource, askRules: A
   const table = source.namesOf(question.edition ?? ofRules.interpretation.edition, documents);
   const words = source.wordsOf(question.text);
   const described = typeDescribed(words, table.types());
-  if (described !== null && ofRules.confidence !== "sure") {
+  if (described !== null && ofRules.confidence !== "sure" && ofRules.taught === undefined) {
     const hits = cardsLike(question, { type: described, table, source, words });
     return isOfErratum(ofRules, hits) ? ofRules : nearCards(ofRules, hits, question.limit);
   }
@@ -150,6 +150,7 @@ function askNamed(question: Question, asked: Asked): Answer {
   const choice = isChoice ? choiceAmong(cited, all.length, "cards") : {};
   const few = named.flatMap(({ cards: own }) => (own.length <= mostSuggested ? own.map(open) : []));
   const cards = few.slice(0, mostSuggested).map(({ card }) => card);
+  if (ofRules.taught !== undefined) return { ...asked.ofRules, cards };
   const answer = answerNamed(question, { ...asked, ofRules, opened, near: only ? opened : few });
   if (answer.answered && answer.isFromCard !== true) return { ...answer, cards };
   const hits = withAllCards(answer, opened, rest).slice(0, question.limit);

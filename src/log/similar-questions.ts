@@ -187,8 +187,9 @@ export function isTaught(taught: readonly TaughtQuestion[], question: string, ed
 export function putTaughtFirst(answer: Answer, taught: TaughtQuestion, hit: Hit): Answer {
   const isFirst = answer.answered && isSamePassage(answer.hits[0], hit);
   const others = answer.hits.filter((each) => !isSamePassage(each, hit));
+  const { choices: _, choiceCount: _count, isSmallTalk: _talk, ...rest } = answer;
   return {
-    ...answer,
+    ...rest,
     answered: true,
     confidence: isFirst ? answer.confidence : "likely",
     narrowed: null,

@@ -247,6 +247,20 @@ describe("a question that a judge taught", () => {
     expect(ids(answer({}, {}, both))[0]).toBe("rulings-2011/grain");
   });
 
+  test.each(["what does Saltpan cost", "Ilse Vell", "ships"])(
+    "begins with the passage though `%s` names cards",
+    (text) => {
+      const cards = ["Saltpan\tEvent\tIt rusts.", "Kestrel\tShip\tIt floats.", "Ilse Vell\tCrew\tShe sings."];
+      const list = listText("harbor-cards", "2e", cards);
+      const teaching = { taught: () => [taught({ question: text })] };
+      const found = asked({ text }, teaching, [...texts, list]);
+      expect(said(found)).toMatch(/^likely: rulings-2011\/grain/);
+      expect([found.answered, found.choices, found.taught?.question]).toEqual([true, undefined, text]);
+      const named = cards.flatMap((row) => text.match(row.slice(0, row.indexOf("\t"))) ?? []);
+      expect(found.cards?.map(({ title }) => title) ?? []).toEqual(named);
+    },
+  );
+
   test("begins with the step that was taught", () => {
     const steps = rulings.entries.map((entry) => ({
       ...entry,

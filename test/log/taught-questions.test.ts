@@ -182,6 +182,17 @@ describe("an answer", () => {
     expect(shown(first)).toEqual(["1 two", "2 one", true, "likely"]);
   });
 
+  test("is no choice among the entries that share the name any more", () => {
+    const shared: Answer = {
+      ...answer,
+      answered: false,
+      choices: [citationOf({ id: "one" })],
+      choiceCount: 1,
+    };
+    const first = putTaughtFirst(shared, taughtQuestion("Ilse Vell"), hit("two", 1));
+    expect([shown(first)[0], first.choices, first.choiceCount]).toEqual(["1 two", undefined, undefined]);
+  });
+
   test("is no refusal any more", () => {
     const refused: Answer = { ...answer, answered: false, confidence: "near", missing: "nothing is said" };
     const first = putTaughtFirst(refused, taughtQuestion("who draws"), hit("one", 1));

@@ -189,16 +189,9 @@ function escapeLine(app: App, state: State): State {
   return state.line.text === "" ? { ...state, isLeaving: true } : changeLine(app, state, emptyLine);
 }
 
-/** Goes back, at last to the hits; from there, leaves. */
-export function quit(app: App, state: State): State {
-  const { place, history, historyIndex } = state;
-  if (place.at === "hits") return { ...state, isLeaving: true };
-  if (place.at !== "reading") return goBack(app, state);
-  const { hit = null, from = null } = history[historyIndex] ?? {};
-  const isFollowed = historyIndex > 0 && hit === null && from?.at !== "hits";
-  if (isFollowed) return moveInHistory(app, state, "previous");
-  return toHits(app, { ...state, wanted: "" });
-}
+/** Goes back, at last to the hits, where letters are keys; from there, leaves. */
+export const quit: Action = (app, state) =>
+  state.place.at === "hits" ? leave(app, state) : goBack(app, { ...state, asked: "hits", wanted: "" });
 
 function escapeReading(app: App, state: State): State {
   if (state.wanted !== "") return { ...state, wanted: "", foundLine: null };

@@ -242,6 +242,12 @@ describe("leaving", () => {
     expect(press(start(), "type:q").isLeaving).toBe(false);
   });
 
+  test("with q goes back to the list from which an entry was opened, as Esc does", () => {
+    const list = press(start(), "type:loops enter r enter q");
+    expect(list.place.at).toBe("list");
+    expect(press(start(), "type:loops enter r enter q escape q").place.at).toBe("hits");
+  });
+
   test.each(["type:mis", "type:mis enter", "type:mis enter /", "f1", "type:mis tab p"])(
     "with Ctrl-C works after %s",
     (keys) => {

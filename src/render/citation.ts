@@ -95,12 +95,10 @@ export function precedenceWarnings({ order, remarks }: EntryPrecedence, entryId:
   return [...said, ...remarks];
 }
 
-/** Null if a remark says the same. */
+/** Null if neither overrides the other. */
 function relationOf(own: OrderedEntry["role"], other: OrderedEntry["role"]): string | null {
   if (own === "overridden" && other === "decides") return "overridden by";
-  if (own === "decides" && gaveWay(other)) return "overrides";
-  if (own === "amends" || other === "amends" || own === "undecided") return null;
-  return "also on this:";
+  return own === "decides" && gaveWay(other) ? "overrides" : null;
 }
 
 /** The document that overrides this text; null if none does. */

@@ -66,6 +66,11 @@ describe("precedence as warnings on the screen", () => {
     expect(precedenceWarnings(decided, "Rulings/battle")).toEqual(["overrides Glossary, 2010-06-11"]);
   });
 
+  test("name no other text where none overrides", () => {
+    const latest = { order: [ordered("decides", "Rulings"), ordered("undecided", "Guide")], remarks: [] };
+    expect(precedenceWarnings(latest, "Rulings/battle")).toEqual([]);
+  });
+
   test("do not repeat what a remark says", () => {
     const amended = {
       order: [ordered("amends", "Rulings"), ordered("amended", "Glossary")],

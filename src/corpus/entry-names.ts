@@ -11,7 +11,12 @@ import { groupBy, groupByEach } from "../domain/group-by.ts";
 import { addressKey } from "../domain/rule-number.ts";
 
 /** A name of an entry. Its words are without the leading article, which a text may omit. */
-type EntryName = ReturnType<typeof entryNameOf>;
+interface EntryName {
+  readonly name: string;
+  readonly sort: "title" | "alias";
+  readonly words: readonly Word[];
+  readonly placed: EntryInDocument;
+}
 
 /** All names of some entries, as links look them up. */
 export type EntryNames = ReturnType<typeof nameEntries>;
@@ -42,7 +47,7 @@ function namesOfEntry(placed: EntryInDocument): readonly EntryName[] {
   return [...titles, ...aliases.map((name) => entryNameOf(name, "alias", placed))];
 }
 
-function entryNameOf(name: string, sort: "title" | "alias", placed: EntryInDocument) {
+function entryNameOf(name: string, sort: EntryName["sort"], placed: EntryInDocument): EntryName {
   return { name, sort, words: wordsOfTitle(name), placed };
 }
 
@@ -81,16 +86,22 @@ export function hasSubHeading(entry: Entry, name: string): boolean {
 /** Whether a name is that of a term, which starts with a lowercase letter: `own`, `response actions`. */
 const isTermName = (name: string) => /^[^\p{L}]*\p{Ll}/u.test(name);
 
-type Word = ReturnType<typeof wordsOf>[number];
+/** A word of a text, as written and folded, with its place in the text. */
+interface Word {
+  readonly text: string;
+  readonly folded: string;
+  readonly start: number;
+  readonly end: number;
+}
 
 /** Splits a text into words as `foldTitle` does, so that they can be compared with titles. */
-function wordsOf(text: string) {
+function wordsOf(text: string): readonly Word[] {
   return Array.from(writtenWords(text), ({ 0: found, index: start }) => {
     return { text: found, folded: foldWord(found), start, end: start + found.length };
   });
 }
 
-function wordsOfTitle(title: string): Word[] {
+function wordsOfTitle(title: string): readonly Word[] {
   const words = wordsOf(title);
   return words[0]?.folded === "the" && words.length > 1 ? words.slice(1) : words;
 }

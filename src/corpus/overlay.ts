@@ -20,14 +20,19 @@ import {
   validateOverlay,
   validateSubjects,
   validateVocabulary,
+  type WrittenOverlay,
 } from "./schema.ts";
 import { type Decoded, decodeJson, decodeYaml, type OwnFile, parseYaml } from "./yaml.ts";
 
-type Overlay = NonNullable<ReturnType<typeof decodeOverlay>["value"]>;
+interface Overlay {
+  readonly file: string;
+  readonly document: NonNullable<WrittenOverlay["document"]>;
+  readonly entries: NonNullable<WrittenOverlay["entries"]>;
+}
 
 type EntryItem = Overlay["entries"][number];
 
-export function decodeOverlay(yaml: string, file: string) {
+export function decodeOverlay(yaml: string, file: string): Decoded<Overlay> {
   const { value, problems } = decodeYaml(yaml, file, validateOverlay);
   return { value: value && { file, document: value.document ?? [], entries: value.entries ?? [] }, problems };
 }

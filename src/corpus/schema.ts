@@ -177,6 +177,7 @@ const notAnswered = () =>
 
 /** The settings from one place: the file, the environment, or the flags. */
 export type Configuration = Readonly<z.infer<ReturnType<typeof configuration>>>;
+export type WrittenOverlay = z.infer<ReturnType<typeof overlay>>;
 export type WrittenRulesText = z.infer<ReturnType<typeof rulesText>>;
 
 export const validateRulesText = validator(rulesText);

@@ -47,10 +47,13 @@ function rowsOf(lines: readonly SourceLine[]): string {
 }
 
 /** A file that is a list of cards: its bytes, its table, and what is wrong with it. */
-export type CardFile = NonNullable<ReturnType<typeof readCardFile>>;
+export interface CardFile extends SourceBytes {
+  readonly table: Omit<CardSheet, "linesAbove">;
+  readonly problems: readonly Problem[];
+}
 
 /** Null if the file is not a list of cards. */
-export function readCardFile({ file, bytes }: SourceBytes) {
+export function readCardFile({ file, bytes }: SourceBytes): CardFile | null {
   const table = readTable(bytes, file, isCardList);
   return table === null ? null : { file, bytes, table: { file, ...table }, problems: table.problems };
 }

@@ -74,10 +74,17 @@ function labelsOf({ kind, path }: PrintedPassage, above: number): readonly strin
 }
 
 /** Where the deciding sentence and its exception stand in one block of an entry: UTF-16 offsets into its text. */
-export type DecidingPlaces = NonNullable<ReturnType<typeof decidingPlaces>>;
+export interface DecidingPlaces {
+  readonly decides: readonly Mark[];
+  readonly exception: readonly Mark[];
+}
 
 /** If no single sentence decides, the whole passage does. Null if the block at this position is not part of the passage. */
-export function decidingPlaces({ passage, decides }: Hit, blocks: readonly Block[], at: number) {
+export function decidingPlaces(
+  { passage, decides }: Hit,
+  blocks: readonly Block[],
+  at: number,
+): DecidingPlaces | null {
   const block = blocks[at];
   const [first, last] = passage.blocks;
   const isInPassage = at >= first && at <= last;

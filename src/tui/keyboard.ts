@@ -1,7 +1,7 @@
 /** Key presses as Ink reports them, by the names of the table of keys. A paste stays apart, because its letters are no keys. */
 import { PassThrough } from "node:stream";
-import { type Key, useInput, useStdin } from "ink";
-import { useEffect, useRef } from "react";
+import { type Key, useInput } from "ink";
+import { useRef } from "react";
 
 export type Press =
   | { readonly kind: "text"; readonly text: string }
@@ -22,7 +22,25 @@ const betweenLetters = 350;
 /** The start of a sequence, at the end of what arrived. Of two Escs, the first is a press. */
 const unfinished = /\x1b{1,2}(?:O|\[\[?[\d;]*)$|\x1b$/;
 
-/** The terminal as Ink reads it, which waits for the rest of a sequence only within one read. (Ink 7 waits, and needs Node 22.) */
+/** Keys that Ink reports alike. */
+const sentKeys = ["delete", "f1", "f2", "f3", "f4", "f5"];
+/** What xterm, the VT220, and the Linux console send for these keys. */
+const numberBySequence: Readonly<Record<string, number>> = {
+  ...{ "\x1bOP": 1, "\x1bOQ": 2, "\x1bOR": 3, "\x1bOS": 4 },
+  ...{ "\x1b[11~": 1, "\x1b[12~": 2, "\x1b[13~": 3, "\x1b[14~": 4, "\x1b[15~": 5 },
+  ...{ "\x1b[[A": 1, "\x1b[[B": 2, "\x1b[[C": 3, "\x1b[[D": 4, "\x1b[[E": 5 },
+  "\x1b[3~": 0,
+};
+const sentKey = /\x1b(?:O[P-S]|\[(?:1[1-5]|3)~|\[\[[A-E])/g;
+
+/** A sequence that no terminal sends, so that Ink reports it as it is. */
+const distinct = (sequence: string) => `\x1b[90${numberBySequence[sequence]}~`;
+const distinctKey = /^\[90(?<number>\d)~$/;
+
+/**
+ * The terminal as Ink reads it, which waits for the rest of a sequence only within one read. (Ink 7 waits, and needs Node 22.) Keys
+ * that Ink would report alike get sequences of their own.
+ */
 export function withWholeKeys(terminal: NodeJS.ReadStream): NodeJS.ReadStream {
   const keys = new PassThrough();
   let held = "";
@@ -35,7 +53,7 @@ export function withWholeKeys(terminal: NodeJS.ReadStream): NodeJS.ReadStream {
     clearTimeout(waiting);
     const arrived = held + sent;
     held = unfinished.exec(arrived)?.[0] ?? "";
-    keys.write(arrived.slice(0, arrived.length - held.length));
+    keys.write(arrived.slice(0, arrived.length - held.length).replace(sentKey, distinct));
     if (held !== "") waiting = setTimeout(release, sequenceWait);
   });
   // The stream itself: one that only inherits from it would stop after a paste that is longer than its buffer.
@@ -52,14 +70,13 @@ export function useKeys(pressed: (press: Press, pace: Pace) => void): void {
   const last = useRef(Number.NEGATIVE_INFINITY);
   /** Runs while a paste is arriving. */
   const pasteTimer = useRef<NodeJS.Timeout>(undefined);
-  const nextSent = useSentKeys();
   useInput((input, key) => {
     const now = performance.now();
     const isPasting = pasteTimer.current !== undefined && input !== pasteEnd;
     clearTimeout(pasteTimer.current);
     pasteTimer.current = isPasting || input === pasteStart ? startPasteTimer(pasteTimer) : undefined;
     if (input === pasteStart || input === pasteEnd) return;
-    const presses = isPasting && input !== "" ? [pasted(input)] : pressesOf(input, key, nextSent);
+    const presses = isPasting && input !== "" ? [pasted(input)] : pressesOf(input, key);
     for (const press of presses) {
       pressed(press, now - last.current < betweenLetters ? "at once" : "later");
       last.current = now;
@@ -82,30 +99,6 @@ const pasteEnd = "[201~";
 
 const pasted = (text: string): Press => ({ kind: "paste", text });
 
-/** Keys that Ink reports alike, and what xterm, the VT220, and the Linux console send for them. */
-const sentKeys: Readonly<Record<string, string>> = {
-  ...{ "\x1bOP": "f1", "\x1bOQ": "f2", "\x1bOR": "f3", "\x1bOS": "f4" },
-  ...{ "\x1b[11~": "f1", "\x1b[12~": "f2", "\x1b[13~": "f3", "\x1b[14~": "f4", "\x1b[15~": "f5" },
-  ...{ "\x1b[[A": "f1", "\x1b[[B": "f2", "\x1b[[C": "f3", "\x1b[[D": "f4", "\x1b[[E": "f5" },
-  "\x1b[3~": "delete",
-};
-const sentKey = /\x1b(?:O[P-S]|\[(?:1[1-5]|3)~|\[\[[A-E])/g;
-
-/** Returns a function that names the next of these keys in the input that Ink is reporting. */
-function useSentKeys(): () => string | undefined {
-  const { stdin } = useStdin();
-  const names = useRef<(string | undefined)[]>([]);
-  useEffect(() => {
-    const remember = (sent: Buffer | string) => {
-      names.current = (String(sent).match(sentKey) ?? []).map((each) => sentKeys[each]);
-    };
-    // Emitted when Ink reads, before it reports what it read.
-    stdin.on("data", remember);
-    return () => void stdin.off("data", remember);
-  }, [stdin]);
-  return () => names.current.shift();
-}
-
 const named = [
   ["escape", "escape"],
   ["return", "enter"],
@@ -119,6 +112,8 @@ const named = [
   ["home", "home"],
   ["end", "end"],
   ["backspace", "backspace"],
+  // Ink reports Backspace as Delete.
+  ["delete", "backspace"],
 ] as const;
 
 /** The rest of a sequence that Ink does not know: `[1;2P`. */
@@ -126,8 +121,8 @@ const unknownSequence = /^\[[\d;]*\d[A-Za-z~]$/;
 /** A control character, or letters up to the next. Keys may arrive together over a slow connection. */
 const pieces = /[\x00-\x1f\x7f]|[^\x00-\x1f\x7f]+/g;
 
-function pressesOf(input: string, key: Key, nextSent: () => string | undefined): readonly Press[] {
-  const name = keyName(input, key, nextSent);
+function pressesOf(input: string, key: Key): readonly Press[] {
+  const name = keyName(input, key);
   if (name !== null) return [{ kind: "key", name }];
   const texts = unknownSequence.test(input) ? [] : (input.match(pieces) ?? []);
   return texts.map((text) =>
@@ -136,12 +131,11 @@ function pressesOf(input: string, key: Key, nextSent: () => string | undefined):
 }
 
 /** Names such as `shift-tab`, `ctrl-left`, `alt-e`; null for text. */
-function keyName(input: string, key: Key, nextSent: () => string | undefined): string | null {
+function keyName(input: string, key: Key): string | null {
   const known = named.find(([flag]) => key[flag])?.[1];
   if (known === "escape") return known;
-  // Ink reports Backspace as Delete.
-  const unnamed = () => (key.delete ? (nextSent() ?? "backspace") : input === "" ? nextSent() : undefined);
-  const base = known ?? unnamed() ?? (key.ctrl || key.meta ? input : null);
+  const sent = sentKeys[Number(distinctKey.exec(input)?.groups?.number)];
+  const base = known ?? sent ?? (key.ctrl || key.meta ? input : null);
   if (base === null) return null;
   const isBackwards = key.shift && base === "tab";
   return [key.ctrl ? "ctrl-" : "", key.meta ? "alt-" : "", isBackwards ? "shift-" : "", base].join("");

@@ -14,7 +14,7 @@ export function testExamples(
   answer: (document: string, asked: string) => string | Promise<string>,
 ): void {
   describe.each(readdirSync(join(import.meta.dirname, folder)))("%s", (file) => {
-    const examples = examplesOf(readFileSync(join(import.meta.dirname, folder, file), "utf8"));
+    const examples = examplesIn(join(folder, file));
 
     const outcomeOf = async ({ document, asked }: Example) => (await answer(document, asked)) || "nothing";
 
@@ -33,12 +33,15 @@ export function testExamples(
   });
 }
 
-type Example = ReturnType<typeof examplesOf>[number];
+type Example = ReturnType<typeof examplesIn>[number];
 
-function examplesOf(text: string) {
-  return text.split(/^(?=════ )/m).map((part) => {
-    const parts = /^════ ([^\n]+)\n(.*)\n──── ([^\n]+)\n(.*?)\n+$/s.exec(part);
-    const [, name = "", document = "", asked = "", outcome = ""] = parts ?? [];
-    return { name, document, asked, outcome };
-  });
+/** The examples of a file below `test`. */
+export function examplesIn(path: string) {
+  return readFileSync(join(import.meta.dirname, path), "utf8")
+    .split(/^(?=════ )/m)
+    .map((part) => {
+      const parts = /^════ ([^\n]+)\n(.*)\n──── ([^\n]+)\n(.*?)\n+$/s.exec(part);
+      const [, name = "", document = "", asked = "", outcome = ""] = parts ?? [];
+      return { name, document, asked, outcome };
+    });
 }

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, parse } from "node:path";
 import { decodeOverlay, overlayFacts } from "../../src/corpus/overlay.ts";
 import type { KnownFacts } from "../../src/domain/document.ts";
-import { documents as made } from "../parse/made-documents.ts";
+import { examplesIn } from "../examples.ts";
 import { root } from "./bundle.ts";
 
 export interface TriedDocument {
@@ -17,10 +17,10 @@ export function ownDocuments(): readonly TriedDocument[] {
 }
 
 function madeDocuments(): readonly TriedDocument[] {
-  return Object.entries(made).map(([name, [rows, facts]]) => ({
+  return examplesIn("parse/golden/examples/whole-documents.txt").map(({ name, document }) => ({
     name: `${name}.txt`,
-    bytes: new TextEncoder().encode(rows.join("\n")),
-    facts: { kind: "glossary", edition: "1e", ...facts },
+    bytes: new TextEncoder().encode(document),
+    facts: { kind: "glossary", edition: "1e" },
   }));
 }
 

@@ -1,12 +1,9 @@
 /** Documents of every form as they are read, and the small questions of the parser with their answers. */
-import { describe, expect, test } from "vitest";
-import type { KnownFacts } from "../../src/domain/document.ts";
-import type { Entry } from "../../src/domain/entry.ts";
+import { expect, test } from "vitest";
 import { idGiver, slug } from "../../src/domain/fold.ts";
 import { isMarked, readMarker } from "../../src/domain/list-markers.ts";
 import { endsBracket, endsSentence, isBlank, isCapitals, startsSmall } from "../../src/domain/source-line.ts";
 import { readSubHeading } from "../../src/parse/blocks.ts";
-import { checkCoverage } from "../../src/parse/coverage.ts";
 import { readDate } from "../../src/parse/dates.ts";
 import { parseDocument } from "../../src/parse/document.ts";
 import { labelOf } from "../../src/parse/entries.ts";
@@ -34,69 +31,9 @@ import {
 import { readText } from "../../src/read/text.ts";
 import { golden, goldenAnswers } from "../golden.ts";
 import { rowsOf } from "../rows-of.ts";
-import { documents, usual } from "./made-documents.ts";
 
 const linesOf = (rows: readonly string[]) =>
   readText(new TextEncoder().encode(rows.join("\n")), "made.txt").lines;
-
-function factsFor(facts: Partial<KnownFacts> = {}): KnownFacts {
-  const all = { ...usual, ...facts, source: { file: "sources/made.txt", sha256: "" } };
-  // What a document does not know is not said at all.
-  const { kind, edition, ...rest } = all;
-  return { ...rest, ...(kind ? { kind } : {}), ...(edition ? { edition } : {}) };
-}
-
-function entryRows({
-  id,
-  title,
-  label,
-  kind,
-  section,
-  changed,
-  partial,
-  aliases,
-  erratum,
-  lines,
-  blocks,
-}: Entry): string[] {
-  const facts = [
-    `${changed ? "*" : ""}${title ?? `(${label})`}`,
-    id,
-    kind,
-    section ?? "",
-    partial ? "partial" : "",
-    aliases.join("; "),
-    erratum ? JSON.stringify(erratum) : "",
-    lines.join("–"),
-  ];
-  const texts = blocks.map(
-    (block) =>
-      `  ${block.lines.join("–")} ${block.kind}${block.path ? ` ${block.path}` : ""}${block.under ? ` under ${block.under}` : ""}${block.depth > 0 ? ` depth ${block.depth}` : ""}${block.leadIn === null ? "" : ` led in by ${block.leadIn}`}: ${block.text}`,
-  );
-  return [facts.join(" | "), ...texts];
-}
-
-describe("a document is read:", () => {
-  test.each(Object.entries(documents))("%s", (name, [rows, facts]) => {
-    const lines = linesOf(rows);
-    const { text, problems } = parseDocument(lines, factsFor(facts));
-    const { document, entries, boilerplate } = text;
-    const account = checkCoverage(lines, text);
-    const without = checkCoverage(lines, { ...text, entries: entries.slice(1) });
-    const invented = checkCoverage(lines.slice(1), text);
-    const found = [
-      JSON.stringify(document),
-      ...entries.flatMap(entryRows),
-      ...boilerplate.map((piece) => `boilerplate ${piece.lines.join("–")} ${piece.reason}: ${piece.text}`),
-      ...problems.map((problem) => JSON.stringify(problem)),
-      `account ${JSON.stringify(account)}`,
-      `without its first entry ${JSON.stringify(without)}`,
-      `without its first line ${JSON.stringify(invented)}`,
-      "",
-    ].join("\n");
-    expect(found).toBe(golden(`parse/golden/${name.replaceAll(/[^a-z]+/g, "-")}.txt`, found));
-  });
-});
 
 /** Holds the answers to the questions of a golden file against those that it has. */
 function answers(name: string, answer: (question: string) => unknown): void {

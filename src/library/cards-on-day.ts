@@ -12,7 +12,7 @@ import {
   tabulateNames,
 } from "../cards/names.ts";
 import { typesOf } from "../cards/question-words.ts";
-import { cite, entriesInDocuments, type RulesText } from "../domain/document.ts";
+import { cite, documentName, entriesInDocuments, type RulesText } from "../domain/document.ts";
 import type { Edition } from "../domain/edition.ts";
 import { entryName } from "../domain/entry.ts";
 import type { AmendedRuling } from "../domain/event-log.ts";
@@ -92,13 +92,18 @@ export function cardsOnDay(
       return name === undefined ? null : open(nameAt(name.at));
     },
     byEdition,
-    /** The names of the cards that a command may mean, by edition. Throws if no list of the edition was imported. */
+    /** The names of the cards that a command may mean, by edition. Throws if no list of the edition is in force. */
     wanted: (edition: Edition | null) => {
       const cards = byEdition(edition);
       if (cards.size > 0) return cards;
       const which = edition === null ? "" : ` of ${edition}`;
+      const lapsed = placed().findLast(({ document }) => (edition ?? document.edition) === document.edition);
+      if (lapsed) {
+        const found = documentName(lapsed.document);
+        throw new UserError(`no list of cards${which} is in force; ${found} is not`, "rulings health");
+      }
       throw new UserError(
-        `no list of cards${which} is in your library`,
+        `there is no list of cards${which}`,
         `rulings import --edition ${edition ?? "2e"} cards.txt`,
       );
     },

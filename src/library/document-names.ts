@@ -82,7 +82,12 @@ export function versionsCalled(name: string, texts: readonly RulesText[]): NonEm
   const isWanted = ({ document }: RulesText) =>
     isDocumentCalled(base, document) &&
     (wanted === null || lastDayOf(wanted) !== null || document.version === wanted);
-  const [series, ...others] = seriesOf(texts).filter((versions) => versions.some(isWanted));
+  const meant = seriesOf(texts).filter((versions) => versions.some(isWanted));
+  // Of documents with the same first words, the one that has a version of this day.
+  const dated = meant.filter((versions) =>
+    versions.some(({ document }) => document.id === `${base}-${wanted}`),
+  );
+  const [series, ...others] = dated.length > 0 ? dated : meant;
   const [first, ...rest] = series && others.length === 0 ? upTo(wanted, series) : [];
   if (first) return refuseTwins(name, [first, ...rest]);
   const known = (series ? [series, ...others].flat() : texts).map(({ document }) => document.id).join(", ");

@@ -266,7 +266,7 @@ Printings
   test("without a list it says how to import one, status 2", () => {
     const { status, stderr } = homeWithoutCache().run(["card", "Mara"]);
     expect(status).toBe(2);
-    expect(stderr).toContain("no list of cards is in your library");
+    expect(stderr).toContain("there is no list of cards");
   });
 
   test("gives JSON of the published shape", () => {

@@ -111,14 +111,17 @@ describe.each(sources)("the lists %s", (_, lists) => {
     expect(titles("new")).toEqual(["Saltpan, Dry", "Mara"]);
     expect(titles(null)).toHaveLength(4);
     expect(refusalOf(() => titles("2e"))).toEqual([
-      "no list of cards of 2e is in your library",
+      "there is no list of cards of 2e",
       "rulings import --edition 2e cards.txt",
     ]);
-    expect(refusalOf(() => on(all).wanted("new"))[1]).toBe("rulings import --edition new cards.txt");
-    expect(refusalOf(() => on(all).wanted(null))).toEqual([
-      "no list of cards is in your library",
-      "rulings import --edition 2e cards.txt",
+  });
+
+  test("that are not in force are not said to be missing", () => {
+    expect(refusalOf(() => on(all).wanted("new"))).toEqual([
+      "no list of cards of new is in force; Current Rulings, 2011-01-03 is not",
+      "rulings health",
     ]);
+    expect(refusalOf(() => on(all).wanted(null))[0]).toMatch(/^no list of cards is in force; /);
   });
 
   test("stand behind the rules texts, whose links stay", () => {

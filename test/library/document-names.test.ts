@@ -109,6 +109,17 @@ describe("versions are named", () => {
     expect(called(name)).toEqual(ids);
   });
 
+  test("a day tells documents apart that have the same first words", () => {
+    const clubs = [
+      document("2e-club-2011-01-03", { title: "Saltpan Rulings", date: "2011-01-03", edition: "2e" }),
+      document("2e-club-2012-05-01", { title: "Kestrel Rulings", date: "2012-05-01", edition: "2e" }),
+    ];
+    const ids = (name: string) => versionsCalled(name, clubs).map((text) => text.document.id);
+    expect(ids("2e-club@2012-05-01")).toEqual(["2e-club-2012-05-01"]);
+    expect(ids("2e-club@2011-01-03")).toEqual(["2e-club-2011-01-03"]);
+    expect(() => ids("2e-club@2012-05-02")).toThrow("several documents have this name");
+  });
+
   const noSuch = (name: string) =>
     `${name}: there is no such file, and no document of the texts has this name`;
 

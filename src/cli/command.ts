@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SettingName } from "../domain/configuration.ts";
 import { counted } from "../domain/counted.ts";
-import { mostProblems, type Problem } from "../domain/problem.ts";
+import { mostProblems, type Problem, UserError } from "../domain/problem.ts";
 import { editDistance } from "../domain/similarity.ts";
 import { wrapLines } from "../render/layout.ts";
 import { problemsText } from "../render/problem-text.ts";
@@ -86,6 +86,12 @@ export function colorLevel({ env }: Machine, output: Output): ColorLevel {
 /** A text that the build puts beside the program: `web-page.html`, `help/ask.txt`. */
 export function builtText(name: string, { dist }: Pick<Machine, "dist">): string {
   return readFileSync(join(dist, name), "utf8").trimEnd();
+}
+
+/** Throws if more than one of these was given; each names a flag or is empty. */
+export function refuseTogether(...words: readonly (string | false | null)[]): void {
+  const given = words.filter(Boolean);
+  if (given.length > 1) throw new UserError(`${given.join(" and ")} cannot be combined`);
 }
 
 interface Printers {

@@ -215,7 +215,7 @@ function optionOf({ form, summary, value, repeats, isHidden }: Flag): Option {
   if (value === null) return option;
   return option.argParser<unknown>((text, before) => {
     const read = value.read(text);
-    if (read === null) throw new InvalidArgumentError(`Expected ${value.expected}.`);
+    if (read === null) throw new InvalidArgumentError(`Expected ${value.expected}`);
     return repeats ? [before ?? [], read].flat() : read;
   });
 }
@@ -225,9 +225,10 @@ function inOurWords(message: string): string {
   return safeText(message)
     .replace("error: ", "rulings: ")
     .replace(
-      /command-argument value '(.{0,99})' is [^']{0,40}'(\w{1,20})'\. Allowed choices are ([^.]{0,99})\./,
-      "“$1” is no $2; expected $3",
+      /command-argument value '(.{0,99})' is [^']{0,40}'\w{1,20}'\. Allowed choices are ([^.]{0,99})\./,
+      "“$1” is invalid; expected $2",
     )
+    .replace(/\. Expected ([^.\n]{0,200})\.?/, "; expected $1")
     .replace(/(?<=argument )'(.{0,99})' is invalid/, "“$1” is invalid")
     .replaceAll("'", "`")
     .replace(/^\(Did you mean (.+)\?\)$/m, "  did you mean $1");

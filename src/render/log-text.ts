@@ -40,13 +40,20 @@ export function rulingText(ruling: AmendedRuling, style: TextStyle): string {
     paragraph({ text: rulingHead(ruling), look: "strong" }, style),
     plain(first.question),
     plain(`→ ${decision}`),
-    ...amendments.flatMap((each) =>
-      each.decision === null ? [] : faint(`amended ${clockText(each.at)}; told before: ${first.decision}`),
-    ),
+    ...replacedDecisions(ruling).flatMap(({ remark }) => faint(remark)),
     ...(basis.length === 0 ? ["no text decides"] : basis).flatMap(faint),
     ...[first, ...amendments].flatMap(({ remark }) => (remark === null ? [] : faint(`remark: ${remark}`))),
     changed === "" ? "" : paragraph({ text: changed, first: "  ! ", look: "warning" }, style),
   ].join("");
+}
+
+/** Each decision that an amendment replaced, with a remark: `amended 2026-05-30 14:50; told before: No.` */
+function replacedDecisions({ first, amendments }: AmendedRuling) {
+  const given = [first, ...amendments].filter(({ decision }) => decision !== null);
+  return given.slice(1).map(({ at }, index) => {
+    const decision = given[index]?.decision;
+    return { decision, remark: `amended ${clockText(at)}; told before: ${decision}` };
+  });
 }
 
 /**
@@ -153,8 +160,8 @@ function otherBasis(citation: CitedPassage | undefined): string {
   return `by another passage: ${citation.title}${step}`;
 }
 
-export const noRuling =
-  'no ruling of this event is recorded\n  try: rulings log add "QUESTION" --cite ENTRY --decision "…"';
+export const noRuling = (event: string) =>
+  `no ruling of “${event}” is recorded\n  try: rulings log add "QUESTION" --cite ENTRY --decision "…"`;
 
 type ReportGroup = readonly [name: string, rulings: readonly AmendedRuling[]];
 
@@ -178,8 +185,10 @@ const csvColumns: Readonly<Record<string, (ruling: AmendedRuling) => string>> = 
   judge: ({ first }) => first.judge ?? "",
   question: ({ first }) => first.question,
   decision: ({ decision }) => decision,
-  "told before": ({ first, amendments }) =>
-    amendments.some(({ decision }) => decision !== null) ? first.decision : "",
+  "told before": (ruling) =>
+    replacedDecisions(ruling)
+      .map(({ decision }) => decision)
+      .join("; "),
   citation: ({ citations }) => citations.map(citationText).join("; "),
   remark: ({ first, amendments }) => [first, ...amendments].flatMap(({ remark }) => remark ?? []).join("; "),
   changed: ({ changed = "" }) => changed,
@@ -211,12 +220,11 @@ export function logMarkdown(report: LogReport): string {
 
 /** After the decision: ` (amended 2026-05-30 14:50; told before: No.)`, and that its cited words have changed. */
 function markdownItem(ruling: AmendedRuling): string {
-  const { first, decision, amendments, changed, citations } = ruling;
-  const last = amendments.findLast((each) => each.decision !== null);
-  const amended = last ? ` (amended ${clockText(last.at)}; told before: ${first.decision})` : "";
+  const { first, decision, changed, citations } = ruling;
+  const amended = replacedDecisions(ruling).map((each) => ` (${each.remark})`);
   const remark = changed === undefined ? "" : ` (! ${changed})`;
   const place = [rulingHead(ruling), ...citations.map(citationText)].join(" · ");
-  const ruled = escapeMarkdown(decision + amended + remark);
+  const ruled = escapeMarkdown(`${decision}${amended.join("")}${remark}`);
   return [`**${escapeMarkdown(first.question)}**`, ruled, `*${escapeMarkdown(place)}*`].join("  \n  ");
 }
 

@@ -131,7 +131,7 @@ describe("a day that is none", () => {
       const { status, stdout, stderr } = rulings([...command, "--as-of", day]);
       expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
       expect(stderr).toBe(
-        `rulings: option \`--as-of <date>\` argument “${day}” is invalid. Expected YYYY-MM-DD.\n  try: rulings --help\n`,
+        `rulings: option \`--as-of <date>\` argument “${day}” is invalid; expected a day as YYYY-MM-DD\n  try: rulings --help\n`,
       );
     }
   });

@@ -29,7 +29,9 @@ test("replies are facts of the document, and it is not asked about again", async
   expect(status).toBe(1);
   expect(stderr).toContain("notes.txt: which game? 1e, 2e, or the title of another game (Enter: not known) ");
   expect(stdout).not.toContain("(Enter: not known)");
-  expect(stderr).toContain("“soon” is not a date; expected YYYY-MM-DD or YYYY-MM\nnotes.txt: of which date");
+  expect(stderr).toContain(
+    "“soon” is not a date; expected a day or month as YYYY-MM-DD or YYYY-MM\nnotes.txt: of which date",
+  );
   expect(stderr.match(/of which date/g)).toHaveLength(2);
   expect(stdout).toMatch(/imported: harbor-wars-\S+\n.*2012-02-03.*\n/);
   expect(stdout).toContain(" · full");

@@ -193,7 +193,7 @@ documents: [glossary, 3]
     const { status, stderr } = rulings(["list"], { env: { RULINGS_AS_OF: "tomorrow" } });
     expect(status).toBe(2);
     expect(stderr).toBe(
-      "error: RULINGS_AS_OF: “tomorrow” is not valid; expected YYYY-MM-DD\n  try: unset RULINGS_AS_OF\n",
+      "error: RULINGS_AS_OF: “tomorrow” is invalid; expected a day as YYYY-MM-DD\n  try: unset RULINGS_AS_OF\n",
     );
   });
 

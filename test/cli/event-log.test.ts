@@ -115,12 +115,37 @@ describe("rulings log", () => {
     },
   );
 
+  test("without a ruling names the event, also beside an open question", () => {
+    const { run } = judgesDesk();
+    const none = expect.stringContaining(
+      "rulings: no ruling of “Saltpan Cup” is recorded\n  try: rulings log add",
+    );
+    const log = (...args: readonly string[]) => run("log", ...args, "--event", "Saltpan Cup");
+    expect(log()).toEqual({ status: 0, stdout: "", stderr: none });
+    expect(log("slip")).toEqual({ status: 1, stdout: "", stderr: none });
+    log("open", "add", "who draws");
+    expect(log()).toEqual({ status: 0, stdout: "", stderr: none });
+  });
+
   test("keeps what players were told when a ruling is amended", () => {
     const { run } = judgesDesk();
     run(...discardPile, "--decision", "No.");
     const { stdout } = run("log", "amend", "1", "--decision", "Yes.");
     expect(stdout).toContain("→ Yes.");
     expect(stdout).toContain("told before: No.");
+  });
+
+  test("a ruling amended twice says what was told before each amendment", () => {
+    const { run } = judgesDesk();
+    run(...discardPile, "--decision", "No.");
+    run("log", "amend", "1", "--decision", "Only the top card.");
+    run("log", "amend", "1", "--remark", "asked again");
+    const { stdout } = run("log", "amend", "1", "--decision", "Yes.");
+    const told = /told before: (?:No|Only the top card)\./g;
+    const both = ["told before: No.", "told before: Only the top card."];
+    expect(stdout.match(told)).toEqual(both);
+    expect(run("log", "export", "md").stdout.match(told)).toEqual(both);
+    expect(run("log", "export", "csv").stdout).toContain(",Yes.,No.; Only the top card.,");
   });
 
   test("merges another judge's log once, and names what contradicts", () => {
@@ -294,9 +319,9 @@ describe("rulings log", () => {
     [["log", "open", "--export", "html"], "expected `--export md`"],
     [
       ["log", "add", "who draws", "--decision", "Both.", "--cite", "own", "--no-text"],
-      "log add: --cite names a text",
+      "--cite and --no-text cannot be combined",
     ],
-    [["log", "amend", "1", "--cite", "own", "--no-text"], "log amend: --cite names a text"],
+    [["log", "amend", "1", "--cite", "own", "--no-text"], "--cite and --no-text cannot be combined"],
     [
       ["log", "add", ""],
       "log add: not given: the question; the decision (--decision); the entry it rests on (--cite)",

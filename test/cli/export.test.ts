@@ -163,7 +163,7 @@ describe("what cannot be exported is said", () => {
   test.each([
     { args: [], says: `rulings: expected a format: ${exportFormats.map(({ name }) => name).join(", ")}` },
     { args: ["-o", "rulings.doc"], says: "rulings: expected a format: " },
-    { args: ["--format", "HTML"], says: "Expected json, ndjson, html.\n  try: rulings export --help\n" },
+    { args: ["--format", "HTML"], says: "expected json, ndjson, html\n  try: rulings export --help\n" },
     { args: ["--json", "--format", "ndjson"], says: "--json and --format ndjson cannot be combined" },
     {
       args: ["--json", "--changed", "--edition", "1e"],

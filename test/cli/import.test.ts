@@ -276,7 +276,7 @@ describe("what a text does not say", () => {
   test.each([
     {
       args: ["--date", "3 January"],
-      says: "argument “3 January” is invalid. Expected YYYY-MM-DD or YYYY-MM",
+      says: "argument “3 January” is invalid; expected a day or month as YYYY-MM-DD or YYYY-MM",
     },
     { args: ["--kind", "ruling"], says: "--kind" },
   ])("is not taken from $args, status 2", ({ args, says }) => {

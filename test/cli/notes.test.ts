@@ -157,6 +157,14 @@ describe("a new version of the document", () => {
     expect(run("show", tribbles, "--as-of", "2010-07-01").stdout).toContain(flag);
   });
 
+  test("leaves a note flagged that was not among those confirmed", () => {
+    const { run } = noted("Tribbles are counted three times.");
+    run("note", tribbles, "ask Ilse Vell");
+    expect(run("note", tribbles, "--confirm", "2").stdout).toContain("! the text has changed");
+    expect(run("note", tribbles, "--confirm", "3")).toMatchObject({ status: 2, stdout: "" });
+    expect(run("note", tribbles, "--confirm", "1").stdout).not.toContain("! the text has changed");
+  });
+
   test("that withdraws the entry leaves the note in the list, and says so", () => {
     const { run, corpus } = noted("Tribbles are counted three times.");
     const other = version("2012-01-01", counted).replaceAll("counting", "feeding");

@@ -213,15 +213,15 @@ describe("a mistake in the command line is status 2, one line, and what to do", 
     },
     {
       args: ["own", "--edition", "3 E"],
-      says: "rulings: option `--edition <edition>` argument “3 E” is invalid. Expected 1e, 2e, all, or a name in lowercase letters and digits.\n  try: rulings --help\n",
+      says: "rulings: option `--edition <edition>` argument “3 E” is invalid; expected 1e, 2e, all, or a name in lowercase letters and digits\n  try: rulings --help\n",
     },
     {
-      args: ["ask", "--kind", "rules", "own"],
-      says: "rulings: option `--kind <kind>` argument “rules” is invalid. Expected ruling, erratum, term, card, rule, procedure, passage.\n  try: rulings ask --help\n",
+      args: ["ask", "--kind", "rulez", "own"],
+      says: "rulings: option `--kind <kind>` argument “rulez” is invalid; expected ruling, erratum, term, card, rule, procedure, passage\n  try: rulings ask --help\n",
     },
     {
       args: ["log", "export", "pdf"],
-      says: "rulings: “pdf” is no format; expected csv, md, html\n  try: rulings log export --help\n",
+      says: "rulings: “pdf” is invalid; expected csv, md, html\n  try: rulings log export --help\n",
     },
     {
       args: ["ask", "?"],
@@ -229,18 +229,58 @@ describe("a mistake in the command line is status 2, one line, and what to do", 
     },
     {
       args: ["ask", "--limit", "many", "own"],
-      says: "rulings: option `-n, --limit <n>` argument “many” is invalid. Expected a number from 1 to 100.\n  try: rulings ask --help\n",
+      says: "rulings: option `-n, --limit <n>` argument “many” is invalid; expected a number from 1 to 100\n  try: rulings ask --help\n",
     },
     {
       args: ["show"],
       says: "rulings: missing required argument `entry`\n  try: rulings show --help\n",
     },
     {
+      args: ["log", "export", "md", "--json"],
+      says: "rulings: --json and export md cannot be combined\n",
+    },
+    {
+      args: ["log", "open", "--export", "md", "--json"],
+      says: "rulings: --json and --export cannot be combined\n",
+    },
+    {
+      args: ["log", "slip", "--html", "--json"],
+      says: "rulings: --json and --html cannot be combined\n",
+    },
+    {
+      args: ["diff", "old.txt", "new.txt", "--html", "--json"],
+      says: "rulings: --json and --html cannot be combined\n",
+    },
+    {
+      args: ["note", "own", "--remove", "--confirm"],
+      says: "rulings: --remove and --confirm cannot be combined\n",
+    },
+    {
+      args: ["teach", " ", "own"],
+      says: 'rulings: teach: the question is empty\n  try: rulings teach "can I peek at a discard pile" "showing your cards"\n',
+    },
+    {
+      args: ["teach", "--remove"],
+      says: 'rulings: teach: the question is empty\n  try: rulings teach "can I peek at a discard pile" "showing your cards"\n',
+    },
+    {
+      args: ["library", "path", "2e-saltpan"],
+      says: "rulings: library path: “2e-saltpan” is too much\n  try: rulings library path\n",
+    },
+    {
       args: ["list", "of", "dilemmas"],
-      says: "rulings: too many arguments for `list`. Expected 0 arguments but got 2.\n  try: rulings list --help\n  or ask:  rulings ask list of dilemmas\n",
+      says: "rulings: too many arguments for `list`; expected 0 arguments but got 2\n  try: rulings list --help\n  or ask:  rulings ask list of dilemmas\n",
     },
   ])("rulings $args", ({ args, says }) => {
     expect(rulings(args)).toEqual({ status: 2, stdout: "", stderr: says });
+  });
+
+  test("a kind is taken in the singular and in the plural by every command", () => {
+    for (const command of ["list", "export --format json"]) {
+      const of = (kind: string) => rulings([...command.split(" "), "--kind", kind]);
+      expect(of("errata")).toEqual(of("erratum"));
+      expect(of("errata").status).toBe(0);
+    }
   });
 
   test.each(["0", "101", "-1", "1.5", "1e1", ""])("--limit %s is no limit", (limit) => {

@@ -74,5 +74,5 @@ function formOf(options: Options): ChangeForm {
   const form = keysOfTable(changeForms).find((each) => each === (wanted.join(" ") || "text"));
   const all = [...wanted, ...(options.announce && options.marks ? ["marks"] : [])];
   if (form !== undefined && wanted.length === all.length) return form;
-  throw new UserError(`one output at a time: ${all.map((flag) => `--${flag}`).join(", ")}`);
+  throw new UserError(`${all.map((flag) => `--${flag}`).join(" and ")} cannot be combined`);
 }

@@ -10,7 +10,7 @@ import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { idsOfDocuments } from "../../library/document-names.ts";
 import { isWanted, openPlaced, placedEntries } from "../../library/look-up.ts";
 import { safeJson } from "../../render/safe-text.ts";
-import { type Call, type ExitStatus, sayMessage, writeOutput } from "../command.ts";
+import { type Call, type ExitStatus, refuseTogether, sayMessage, writeOutput } from "../command.ts";
 import { builtProgram, openCorpusOnDay } from "../open-corpus.ts";
 import { exportFormats, type Options } from "../settings/options.ts";
 
@@ -42,7 +42,7 @@ function formatOf({ format, json, output }: Options): Format {
   const names = exportFormats.map(({ name }) => name).join(", ");
   if (wanted === undefined)
     throw new UserError(`expected a format: ${names}`, "rulings export --format json -o rulings.json");
-  if (json && wanted !== "json") throw new UserError(`--json and --format ${wanted} cannot be combined`);
+  refuseTogether(json && "--json", wanted !== "json" && `--format ${wanted}`);
   return wanted;
 }
 

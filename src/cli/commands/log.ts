@@ -25,6 +25,7 @@ import {
   isFlag,
   nameLike,
   printResult,
+  refuseTogether,
   sayMessage,
   sayProblems,
   writeOutput,
@@ -37,6 +38,7 @@ import { markRulings } from "./rule.ts";
 /** Lists the rulings that have all words. */
 export async function logCommand(call: Call): Promise<ExitStatus> {
   const { options, machine } = call;
+  refuseTogether(options.json && "--json", options.export && `export ${options.export}`);
   if (options.all) return listEvents(call);
   const log = openEventLog(call);
   const found = selectRulings(log, wantedBy(call));
@@ -45,7 +47,7 @@ export async function logCommand(call: Call): Promise<ExitStatus> {
     refuseMisspelledAction(call);
     await refuseUnknownEntry(call);
   }
-  const whyEmpty = log.records.length === 0 ? noRuling : "no ruling of this event matches";
+  const whyEmpty = found.all === 0 ? noRuling(log.event) : "no ruling of this event matches";
   if (options.export !== null) {
     if (report.rulings.length === 0) sayMessage(machine, whyEmpty);
     writeOutput(reports[options.export](report, builtText("web-page.html", machine)), call);
@@ -107,6 +109,7 @@ const reports = { csv: logCsv, md: logMarkdown, html: logHtml } as const;
 /** Without an action, lists the questions; `add` registers one, `check` asks all of them again. */
 export async function openCommand(call: Call): Promise<ExitStatus> {
   const { options } = call;
+  refuseTogether(options.json && "--json", options.export && "--export");
   const [action, ...words] = call.words;
   if (action === "add") addQuestion(words.join(" "), call);
   if (action === "add" && !options.json) return 0;
@@ -114,7 +117,7 @@ export async function openCommand(call: Call): Promise<ExitStatus> {
   const questions = openQuestions(log.records);
   if (action === "check") return checkQuestions(questions, call);
   if (action !== undefined && action !== "add")
-    throw new UserError(`open: “${action}” is not an action; expected add or check`, "rulings log open");
+    throw new UserError(`“${action}” is invalid; expected add, check`, "rulings log open");
   return printResult(call, {
     json: () => ({ event: log.event, questions }),
     text: (style) =>
@@ -127,7 +130,7 @@ export async function openCommand(call: Call): Promise<ExitStatus> {
 
 function addQuestion(question: string, call: Call): void {
   if (question.trim() === "")
-    throw new UserError("open add: the question is empty", 'rulings log open add "QUESTION"');
+    throw new UserError("log open add: the question is empty", 'rulings log open add "QUESTION"');
   recordFacts({ type: "question", question, judge: call.options.judge }, call);
   if (!call.options.json) call.machine.stdout.write(safeText(`registered: ${question}\n`));
 }

@@ -19,7 +19,7 @@ import { isTaught } from "../../log/similar-questions.ts";
 import { withPath } from "../../render/citation.ts";
 import { noteRowText, notesText } from "../../render/entry-text.ts";
 import { safeText } from "../../render/safe-text.ts";
-import { type Call, type ExitStatus, printResult, sayMessage, sayMiss } from "../command.ts";
+import { type Call, type ExitStatus, printResult, refuseTogether, sayMessage, sayMiss } from "../command.ts";
 import { openCorpusOnDay } from "../open-corpus.ts";
 import { recordFacts } from "../user-data/event-log.ts";
 import { changeNotes } from "../user-data/user-library.ts";
@@ -27,6 +27,7 @@ import { loadNotes, openTaught } from "../user-data/user-lists.ts";
 
 export async function noteCommand(call: Call): Promise<ExitStatus> {
   const { options, machine } = call;
+  refuseTogether(options.remove && "--remove", options.confirm && "--confirm");
   const corpus = await openCorpusOnDay(call);
   const isEntry = (each: string) => lookUp(each, corpus.texts(), options).opened !== null;
   const { name, words } = splitWords(call.words, isEntry);
@@ -64,15 +65,15 @@ function removedText({ text, made }: Note, { entry }: OpenedEntry): string {
 }
 
 /**
- * `text` is the new note, or the number of the one to remove, empty for all on the entry. Confirming a note records that it also
- * applies to the current text.
+ * `text` is the new note, or the number of the one to remove or confirm, empty for all on the entry. Confirming a note records that
+ * it also applies to the current text.
  */
 function changedNotes(notes: readonly Note[], opened: OpenedEntry, text: string, call: Call) {
   const { remove, confirm } = call.options;
   const day = call.machine.today();
   if (!remove && !confirm) return [...notes, noteOn(opened, text, day)];
   const own = notes.filter((note) => belongsTo(note, opened));
-  const chosen = remove && text !== "" ? own.filter((_, at) => String(at + 1) === text) : own;
+  const chosen = text !== "" ? own.filter((_, at) => String(at + 1) === text) : own;
   const missing =
     own.length === 0 ? "this entry has no notes" : `there is no note ${text}; notes are counted from 1`;
   if (chosen.length === 0) throw new UserError(missing, `rulings note ${opened.entry.id}`);
@@ -112,7 +113,8 @@ const example = 'rulings teach "can I peek at a discard pile" "showing your card
 export async function teachCommand(call: Call): Promise<ExitStatus> {
   const { words, options, machine } = call;
   const [question = "", cited, ...more] = words;
-  if (question.trim() === "") return listTaught(call);
+  if (words.length === 0 && !options.remove) return listTaught(call);
+  if (question.trim() === "") throw new UserError("teach: the question is empty", example);
   if (options.remove) return removeTaught(call);
   if (cited === undefined || more.length > 0)
     throw new UserError("teach: expected a question and an entry, each in quotes", example);
@@ -144,5 +146,7 @@ async function removeTaught(call: Call): Promise<ExitStatus> {
   if (!isTaught((await openTaught(call))(), question, edition))
     return sayMiss(machine, `“${question}” was not taught\n  try: rulings teach`);
   recordFacts({ type: "teaching", question, edition, citation: null }, call);
-  return options.json ? listTaught(call) : 0;
+  if (options.json) return listTaught(call);
+  machine.stdout.write(safeText(`removed: ${question}\n`));
+  return 0;
 }

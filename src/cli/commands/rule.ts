@@ -16,6 +16,7 @@ import {
   type CommandContext,
   type ExitStatus,
   printResult,
+  refuseTogether,
   sayMessage,
 } from "../command.ts";
 import { openCorpusOnDay } from "../open-corpus.ts";
@@ -25,7 +26,7 @@ export async function ruleCommand(call: Call): Promise<ExitStatus> {
   const { words, options, machine } = call;
   const question = words.join(" ");
   const { decision, table, round, judge, remark, player: players, cite, text } = options;
-  refuseBoth(call, "add");
+  refuseBoth(call);
   // A ruling without a text requires `--no-text`, so that nobody omits the citation by accident.
   const missing = [
     ...(question.trim() === "" ? ["the question"] : []),
@@ -49,10 +50,9 @@ export async function ruleCommand(call: Call): Promise<ExitStatus> {
 const example =
   'rulings log add "can I look at a discard pile" --cite "showing your cards" --decision "Yes." --table 7';
 
-function refuseBoth({ options: { cite, text } }: Call, action: "add" | "amend"): void {
-  const message = "--cite names a text that decides, and --no-text says that none does; expected one of them";
-  if (cite.length > 0 && !text)
-    throw new UserError(`log ${action}: ${message}`, `rulings log ${action} --help`);
+/** One names a text that decides, the other says that none does. */
+function refuseBoth({ options: { cite, text } }: Call): void {
+  refuseTogether(cite.length > 0 && "--cite", !text && "--no-text");
 }
 
 /** The passages that the values of `--cite` name. */
@@ -64,7 +64,8 @@ async function resolveCitations(question: string, call: Call): Promise<readonly 
 
 /** Prints the last ruling, or the one with this number. */
 export async function slipCommand(call: Call): Promise<ExitStatus> {
-  const { html, markdown } = call.options;
+  const { json, html, markdown } = call.options;
+  refuseTogether(json && "--json", markdown && "--markdown", html && "--html");
   return printRuling(findRuling(call), call, (slip) => {
     if (html) return slipHtml(slip, builtText("web-page.html", call.machine));
     return markdown ? slipMarkdown(slip) : slipText(slip, receiptColumns);
@@ -95,7 +96,7 @@ export async function markRulings(rulings: readonly AmendedRuling[], { options, 
 export async function amendRuling(call: Call): Promise<ExitStatus> {
   const { options } = call;
   const { decision, remark, judge } = options;
-  refuseBoth(call, "amend");
+  refuseBoth(call);
   const found = findRuling(call);
   if (found === null) return 1;
   const { ruling } = found;
@@ -130,6 +131,6 @@ function findRuling(call: Call): Slip | null {
   if (ruling) return { event, ruling };
   const missing = `there is no ruling ${name === undefined ? `of ${judge}` : `“${name}”`}`;
   const others = `${missing}; rulings are numbered 1 to ${rulings.length}`;
-  sayMessage(machine, rulings.length === 0 ? noRuling : others);
+  sayMessage(machine, rulings.length === 0 ? noRuling(event) : others);
   return null;
 }

@@ -2,7 +2,7 @@
  * Every flag of the program, a row each: its form, its help, how its value is read, and what counts without it. Commands name
  * their flags from this table; commander, the help, the completion, and the settings are made from it.
  */
-import { documentScopes, entryKinds } from "../../domain/document-kinds.ts";
+import { documentScopes } from "../../domain/document-kinds.ts";
 import {
   anyText,
   day,
@@ -86,7 +86,7 @@ export const flags = {
   debug: { ...on("--debug", "show where in the program an error occurred"), isHidden: true },
 
   // What is answered, listed, or exported.
-  kind: valued("--kind <kind>", "only entries of this kind", oneOf(entryKinds)),
+  kind: valued("--kind <kind>", "only entries of this kind", kindInWords),
   document: valued(
     "--document <name>",
     "only the documents of this id, beginning of an id, or kind",

@@ -110,7 +110,7 @@ function readEnvironment(env: Machine["env"]): Pick<DecodedConfiguration, "value
     const value = form.read(text);
     if (value !== null) values = { ...values, [name]: value };
     else {
-      const [message, advice] = [`“${text}” is not valid; expected ${form.expected}`, `unset ${variable}`];
+      const [message, advice] = [`“${text}” is invalid; expected ${form.expected}`, `unset ${variable}`];
       problems.push(problemOf({ severity: "error", code: "wrong-shape", file: variable, message, advice }));
     }
   }

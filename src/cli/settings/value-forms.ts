@@ -38,8 +38,11 @@ function textForm(expected: string, isValid: (text: string) => boolean): ValueFo
 export const anyText = textForm("at least one word", (text) => text.trim() !== "");
 /** Any text, for which a shell offers these. */
 export const offering = (completes: Completion): ValueForm<string> => ({ ...anyText, completes });
-export const day = textForm("YYYY-MM-DD", isDay);
-export const dayOrMonth = textForm("YYYY-MM-DD or YYYY-MM", (text) => isDay(text) || isMonth(text));
+export const day = textForm("a day as YYYY-MM-DD", isDay);
+export const dayOrMonth = textForm(
+  "a day or month as YYYY-MM-DD or YYYY-MM",
+  (text) => isDay(text) || isMonth(text),
+);
 
 /** The value of `--as-of` for today, if the configuration sets another date. */
 export const todayWord = "today";

@@ -6,13 +6,14 @@ import { join } from "node:path";
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import { version } from "../../package.json";
 import { damagedProgram, isDamagedFile, isUserError, UserError } from "../domain/problem.ts";
-import { compiledFile, shippedTexts } from "../library/corpus-cache.ts";
+import { compiledFile, discardCorpora, shippedTexts } from "../library/corpus-cache.ts";
 import { documentsText } from "../render/citation.ts";
 import { safeOutput, safeText } from "../render/safe-text.ts";
 import { builtText, type CommandRow, type ExitStatus, fittedTo, sayProblems } from "./command.ts";
 import { commands } from "./command-table.ts";
-import { type Machine, type Output, realMachine } from "./machine/machine.ts";
-import { builtProgram, discardLibraries } from "./open-corpus.ts";
+import { type Machine, type Output, realMachine, userFolder } from "./machine/machine.ts";
+import { realDisk } from "./machine/real-disk.ts";
+import { builtProgram } from "./open-corpus.ts";
 import { commonFlags, type Flag, flagNames, flags, helpFlag, versionFlag } from "./settings/options.ts";
 import { errorInPlace, resolveSettings } from "./settings/settings.ts";
 
@@ -38,7 +39,8 @@ export async function run(bare: Machine): Promise<ExitStatus> {
 
 /** Removes a damaged compiled library so that a second run compiles it again. Throws if a second run is impossible or no help. */
 function discardDamaged(error: unknown, machine: Machine): void {
-  if (!isDamagedFile(error) || !discardLibraries(machine)) throw error;
+  const cache = userFolder("cache", machine.env);
+  if (!isDamagedFile(error) || cache === null || !discardCorpora(cache, realDisk)) throw error;
   // Standard input cannot be read a second time.
   if (machine.args.includes("--stdin") || machine.args.includes("-"))
     throw new UserError("the index of your documents was damaged and has been removed", "run this again");

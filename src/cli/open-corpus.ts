@@ -4,12 +4,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { UserError } from "../domain/problem.ts";
 import type { OpenCorpus } from "../library/compiled-corpus.ts";
-import {
-  type BuiltProgram,
-  discardCorpora,
-  openLibraryCorpus,
-  shippedCorpus,
-} from "../library/corpus-cache.ts";
+import { type BuiltProgram, openLibraryCorpus, shippedCorpus } from "../library/corpus-cache.ts";
 import { type AskedDay, type CorpusOnDay, corpusOnDay } from "../library/corpus-on-day.ts";
 import { type CommandContext, sayMessage, sayProblems, showProgress } from "./command.ts";
 import { libraryFolder, type Machine, overlayFolder, userFolder } from "./machine/machine.ts";
@@ -70,12 +65,6 @@ function unusedFiles(env: Machine["env"]): readonly string[] {
 
 export function builtProgram({ dist }: Pick<Machine, "dist">): BuiltProgram {
   return { disk: realDisk, dist };
-}
-
-/** Removes compiled libraries, one of which is damaged, so that the next run compiles it again. Returns whether there was any. */
-export function discardLibraries({ env }: Machine): boolean {
-  const cache = userFolder("cache", env);
-  return cache !== null && discardCorpora(cache, realDisk);
 }
 
 /**

@@ -107,13 +107,17 @@ export class UserError extends Error {
   }
 }
 
+/** `corpus/faq.yaml:12:3`, as far as it is known. */
+export function placeOfProblem({ file, line, column }: Pick<Problem, "file" | "line" | "column">): string {
+  return [file, line, column].filter((part) => part !== null).join(":");
+}
+
 /**
  * Makes an error from a problem that ends a command. `file` is the name the user knows; `outcome` tells what became of the work.
  */
 export function errorOf(problem: Problem | undefined, file: string, outcome = ""): UserError {
   const { line = null, column = null, message = "it cannot be read", advice = null } = problem ?? {};
-  const place = [file, line, column].filter((part) => part !== null).join(":");
-  return new UserError(`${place}: ${message}${outcome}`, advice);
+  return new UserError(`${placeOfProblem({ file, line, column })}: ${message}${outcome}`, advice);
 }
 
 /** The error for a file of the program that cannot be used; `cause` is what was thrown when it was read. */

@@ -2,7 +2,13 @@
 
 import { counted } from "../domain/counted.ts";
 import { groupBy } from "../domain/group-by.ts";
-import { mostProblems, type Problem, type ProblemCode, problemOf } from "../domain/problem.ts";
+import {
+  mostProblems,
+  type Problem,
+  type ProblemCode,
+  placeOfProblem,
+  problemOf,
+} from "../domain/problem.ts";
 import { safeText } from "./safe-text.ts";
 import type { Paint } from "./text-style.ts";
 
@@ -17,7 +23,7 @@ import type { Paint } from "./text-style.ts";
 export function problemText(problem: Problem, paint: Paint): string {
   const { severity, message, advice } = problem;
   const word = severity === "error" ? paint("error", "error:") : paint("warning", "warning:");
-  const head = `${word} ${safeText(placeOf(problem))}: ${safeText(message)}\n`;
+  const head = `${word} ${safeText(placeOfProblem(problem))}: ${safeText(message)}\n`;
   return `${head}${excerptText(problem)}${advice === null ? "" : `  try: ${safeText(advice)}\n`}`;
 }
 
@@ -30,10 +36,6 @@ export function firstProblemsText(problems: readonly Problem[], paint: Paint): s
   const more = problems.length - mostProblems;
   const rest = more > 0 ? `${counted(more, "more problem")}; --json has them all\n` : "";
   return `${problemsText(problems.slice(0, mostProblems), paint)}${rest}`;
-}
-
-function placeOf({ file, line, column }: Problem): string {
-  return [file, line, column].filter((part) => part !== null).join(":");
 }
 
 function excerptText({ line, column, excerpt }: Problem): string {

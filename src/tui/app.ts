@@ -11,7 +11,7 @@ import type {
   RegisteredQuestion,
   RulingFacts,
 } from "../domain/event-log.ts";
-import type { Problem } from "../domain/problem.ts";
+import { type Problem, placeOfProblem } from "../domain/problem.ts";
 
 /** What is kept from one session to the next. */
 export interface Session {
@@ -84,6 +84,4 @@ export function problemLine(problem: Problem): string {
   return `${problemPlace(problem)}: ${problem.message}`;
 }
 
-export function problemPlace({ file, line }: Problem): string {
-  return line === null ? file : `${file}:${line}`;
-}
+export const problemPlace = (problem: Problem) => placeOfProblem({ ...problem, column: null });

@@ -25,12 +25,8 @@ export function readSession(file: string): Session {
 }
 
 function decodeSession({ recent, lastQuery }: Partial<Record<keyof Session, unknown>>): Session | null {
-  const isSession = isTexts(recent) && typeof lastQuery === "string";
-  return isSession ? { recent, lastQuery } : null;
-}
-
-function isTexts(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.every((text) => typeof text === "string");
+  const isList = Array.isArray(recent) && recent.every((id) => typeof id === "string");
+  return isList && typeof lastQuery === "string" ? { recent, lastQuery } : null;
 }
 
 /** Writes the file atomically. Returns false if it could not be written. */

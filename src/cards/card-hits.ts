@@ -2,7 +2,7 @@
  * Shows cards as hits, at the sentence or the part that a question asks for, and puts them before what rules texts say; several
  * cards of one name are a list to choose from.
  */
-import { type Answer, type Hit, longestPassage } from "../domain/answer.ts";
+import { type Answer, type Hit, longestPassage, ranked } from "../domain/answer.ts";
 import { type Card, type CardField, type ErratumOnCard, fieldText, passageOfCard } from "../domain/card.ts";
 import { documentName } from "../domain/document.ts";
 import { bodyOf } from "../domain/entry.ts";
@@ -43,7 +43,7 @@ export function hitsNearest(
     .map((opened) => {
       const sentences = sentencesIn(passageOfCard(opened.card));
       const counts = sentences.map((sentence) => countIn(sentence, rest));
-      const most = Math.max(...counts);
+      const most = counts.reduce((one, other) => Math.max(one, other), 0);
       const hit = hitOf(opened, sentences[counts.indexOf(most)] ?? "");
       const words = most + countIn(opened.name.folded, rest);
       return { sum: words + wordsOfScore * (scores.get(opened.citation.id) ?? 0), hit };
@@ -119,10 +119,6 @@ export function withAllCards(
 
 function hitsBefore(answer: Answer, hits: readonly Hit[], limit: number): readonly Hit[] {
   return ranked([...hits, ...answer.hits.filter((hit) => !hits.includes(hit))].slice(0, limit));
-}
-
-function ranked(hits: readonly Hit[]): readonly Hit[] {
-  return hits.map((hit, at) => ({ ...hit, rank: at + 1 }));
 }
 
 /** Puts the cards before what the rules say. */

@@ -146,6 +146,11 @@ export function choiceAmong(
   return { choices, choiceCount, missing, answered: false, confidence: "perhaps", narrowed: null } as const;
 }
 
+/** The hits with their ranks in this order, counted from 1. */
+export function ranked(hits: readonly Hit[]): readonly Hit[] {
+  return hits.map((hit, at) => ({ ...hit, rank: at + 1 }));
+}
+
 /** Adds facts about an entry to its first hit; its other hits stay as they are. */
 export function withEntryFacts(hits: readonly Hit[], factsOf: (hit: Hit) => Partial<Hit>): readonly Hit[] {
   const first = new Set(firstOfEach(hits, ({ entry }) => entry.id));

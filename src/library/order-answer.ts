@@ -1,5 +1,5 @@
 /** Puts an answer in the order of what counts: the text that decides first, what a pointer names before the pointer. */
-import type { Answer, Hit } from "../domain/answer.ts";
+import { type Answer, type Hit, ranked } from "../domain/answer.ts";
 import { documentName, type EntryCitation } from "../domain/document.ts";
 import { isOverruled, type Lapse } from "../domain/precedence.ts";
 import { type Precedence, redirectReference } from "./open-precedence.ts";
@@ -19,9 +19,8 @@ export function orderAnswer(answer: Answer, library: EntryOrder, bestOf: BestOf)
     if (before !== null && ![...ordered].some(({ entry }) => entry.id === deciding?.id)) ordered.add(before);
     ordered.add(hit);
   }
-  const hits = [...ordered]
-    .slice(0, answer.hits.length)
-    .map((hit, at) => withPrecedence({ ...hit, rank: at + 1 }, library));
+  const first = ranked([...ordered].slice(0, answer.hits.length));
+  const hits = first.map((hit) => withPrecedence(hit, library));
   const isOld = hits[0] !== undefined && (library.standingOf(hits[0].entry.id)?.olderThan ?? null) !== null;
   const confidence = isOld && answer.confidence === "sure" ? "likely" : answer.confidence;
   return { ...answer, confidence, hits };
@@ -104,8 +103,7 @@ function bestHit({ id, title }: EntryTitle, { hits }: Answer, bestOf: BestOf): H
 
 /** As many hits as before, with this one first. */
 function hitsAfter(first: Hit, hits: readonly Hit[]): readonly Hit[] {
-  const all = [first, ...hits.filter((hit) => hit !== first)].slice(0, Math.max(1, hits.length));
-  return all.map((hit, at) => ({ ...hit, rank: at + 1 }));
+  return ranked([first, ...hits.filter((hit) => hit !== first)].slice(0, Math.max(1, hits.length)));
 }
 
 /** `“old anchors” in Current Rulings, 2011-01-10: withdrawn on 2012-03-01; it read: “A ship with an anchor cannot move”` */

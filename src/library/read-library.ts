@@ -41,11 +41,11 @@ export async function readStoredTexts(manifest: Uint8Array | null, folder: Libra
 /** A damaged document is read from its source, or left out if that is damaged too. Both are reported. */
 export async function readTexts({ documents }: Manifest, folder: LibraryFolder) {
   const texts: RulesText[] = [];
-  const problems: Problem[] = [];
+  let problems: readonly Problem[] = [];
   for (const record of documents) {
     const stored = await readText(record, folder);
     if (stored.value !== null) texts.push(stored.value);
-    problems.push(...stored.problems);
+    problems = problems.concat(stored.problems);
   }
   return { texts, problems };
 }

@@ -3,7 +3,7 @@
  * ruling. The answer to a taught question starts with the taught passage.
  */
 
-import { type Answer, type Hit, isCitedBy, type ShownPassage } from "../domain/answer.ts";
+import { type Answer, type Hit, isCitedBy, ranked, type ShownPassage } from "../domain/answer.ts";
 import type { Edition } from "../domain/edition.ts";
 import type {
   AmendedRuling,
@@ -194,7 +194,7 @@ export function putTaughtFirst(answer: Answer, taught: TaughtQuestion, hit: Hit)
     confidence: isFirst ? answer.confidence : "likely",
     narrowed: null,
     missing: null,
-    hits: [hit, ...others].map((each, at) => ({ ...each, rank: at + 1 })),
+    hits: ranked([hit, ...others]),
     taught,
   };
 }

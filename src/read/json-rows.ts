@@ -31,7 +31,7 @@ const sampleSize = 20;
 /** Null if the text is not JSON or has no such list. */
 export function jsonRows(text: string, file: string, isWanted: IsWanted): HeadedTable | null {
   if (!isJson(text)) return null;
-  const objects: ReadObject[] = [];
+  let objects: readonly ReadObject[] = [];
   const read = (found: JsonObject) => readObject(found, text, isWanted);
   // An outer list comes before those inside its objects.
   for (const [start, list] of [...groupBy(objectsOf(text), (each) => each.list)].sort(
@@ -39,7 +39,7 @@ export function jsonRows(text: string, file: string, isWanted: IsWanted): Headed
   )) {
     const isInside = start < (objects.at(-1)?.end ?? 0);
     if (!isInside && isWanted(columnsOf(list.slice(0, sampleSize).map(read))))
-      objects.push(...list.map(read));
+      objects = objects.concat(list.map(read));
   }
   return objects.length === 0 ? null : headedRows(objects, file);
 }

@@ -149,7 +149,7 @@ function joinTableRows<Line extends LineDraft>(lines: Line[]) {
 
   function spill(row: (typeof rows)[number]): void {
     row.isLayout = true;
-    lines.push(...row.cells.flatMap((cell) => cell.lines));
+    for (const cell of row.cells) lines.push(...cell.lines);
   }
 
   function close(): void {

@@ -137,7 +137,8 @@ function markBoldLines<Line extends LineDraft>(lines: readonly Line[]): readonly
   const names = new Set(Array.from(titles, ({ stretches }) => textOf(stretches).trim()));
   const isThroughout = titles.size > headings.size && titled.size >= headings.size * mostHeadings;
   if (!isThroughout || names.size < titles.size * mostlyDifferent) return lines;
-  const level = Math.min(deepestLevel, 1 + Math.max(...Array.from(headings, ({ heading }) => heading ?? 0)));
+  const lowest = [...headings].reduce((most, { heading }) => Math.max(most, heading ?? 0), 0);
+  const level = Math.min(deepestLevel, 1 + lowest);
   return lines.map((line) => (titles.has(line) ? { ...line, heading: level } : line));
 }
 

@@ -122,7 +122,7 @@ const markWidth = 2;
 
 /** `* For the Cause   2e  erratum`: the asterisk means new or changed. */
 export function listText(listed: readonly EntryInDocument[], style: TextStyle): string {
-  const widest = Math.max(0, ...listed.map(({ entry }) => columns(nameInList(entry))));
+  const widest = listed.reduce((most, { entry }) => Math.max(most, columns(nameInList(entry))), 0);
   const room = Math.min(widest, Math.max(12, style.width - factsWidth - markWidth));
   return listed.map((each) => entryLine(each, room, style)).join("");
 }

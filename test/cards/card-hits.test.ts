@@ -171,6 +171,13 @@ test("the card with most words in a sentence and its name comes first, or one th
   expect(nearest("swim", 1)).toEqual(["Find Harbor", "Mara Scout", "Gale"]);
 });
 
+test("a card with more sentences than a call has arguments is shown at the best of them", () => {
+  const text = `She may swim. ${"Bo. ".repeat(200_000)}`;
+  const [vell = expect.fail()] = listOf(`Name\tType\tText\nIlse Vell\tCrew\t${text}\n`).entries;
+  const [hit] = hitsNearest([openedOf(vell, 0)], questionWords("swim"), []);
+  expect(hit?.passage.text.slice(...(hit.decides ?? [0, 0]))).toBe("She may swim.");
+});
+
 test("one of the cards has as many words as the best of the rules", () => {
   const rules = (title: string, text: string) =>
     answerOf([hitOf(citationOf({ id: "rulings/own", title }), { passage: passageOf(text) })]);

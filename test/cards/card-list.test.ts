@@ -340,6 +340,12 @@ describe("a bad row is said with its line, and nothing is lost", () => {
     expect(said).toEqual([expect.stringContaining(found)]);
   });
 
+  test("150,000 cards in JSON are read, each once", () => {
+    const card = { name: "Kestrel", type: "Ship", text: "It may dock." };
+    const { entries, said } = listOf(JSON.stringify(Array.from({ length: 150_000 }, () => card)));
+    expect([entries.length, said]).toEqual([1, []]);
+  });
+
   test("no row at all", () => {
     expect(listOf("Name,Type,Text\n,,\n").said).toEqual([expect.stringContaining("has no rows")]);
   });

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { buildLines } from "../../src/read/line-builder.ts";
+import { plainStretch } from "../../src/read/text-marks.ts";
 import { cpuTime } from "../cpu-time.ts";
 import { oneIn } from "../thorough.ts";
 import { entriesOf, outlineOf, read, wordsOf } from "./made/compare.ts";
@@ -95,6 +97,19 @@ describe("the entries of a page", () => {
 test("a NUL of a page is no part of its lines", async () => {
   const { lines } = await read("<p>own – Your\u0000s.<pre>co&#0;st\u0000</pre>", "rulings.html");
   expect(lines.map(({ text }) => text).join("\n")).not.toContain("\u0000");
+});
+
+test("a row with more cells than a call has arguments may lay out a page", () => {
+  const builder = buildLines((ended) => ended);
+  builder.open("table");
+  builder.open("row");
+  for (const text of Array.from({ length: 150_000 }, () => "Kestrel")) {
+    builder.open("cell");
+    builder.write(plainStretch(text));
+    builder.end("line");
+  }
+  builder.open("row");
+  expect(builder.finish()).toHaveLength(150_000);
 });
 
 describe("a page that was made to hurt", () => {

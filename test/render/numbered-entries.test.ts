@@ -26,6 +26,11 @@ test("a list has the number before the title, and none where the author numbers 
   ]);
 });
 
+test("a list of all cards of a large game is printed", () => {
+  const listed = Array.from({ length: 150_000 }, () => ({ entry: crew, document }));
+  expect(listText(listed, style)).toHaveLength(listText(listed.slice(0, 1), style).length * listed.length);
+});
+
 test("an entry is headed by its number, a passage by its own", () => {
   const first = (path: string | null, entry = tacking) =>
     headText(cite(entry, document), path, style).split("  ")[0];

@@ -17,7 +17,7 @@ import { builtProgram, compileAhead } from "../open-corpus.ts";
 import { readAllLogs } from "../user-data/event-log.ts";
 import { userLibrary } from "../user-data/user-library.ts";
 import { readNotes } from "../user-data/user-lists.ts";
-import { askForFacts } from "./ask-facts.ts";
+import { askForScopes } from "./ask-scope.ts";
 import { readImport } from "./import-files.ts";
 import { type ImportReport, printImport } from "./import-report.ts";
 
@@ -36,7 +36,7 @@ async function importDocuments(call: Call) {
   const { parsed: asFound, ...read } = await readImport(call);
   const texts = shippedTexts(builtProgram(call.machine));
   const shipped = texts.map(({ document, entries }) => ({ document, entries: entries.length }));
-  const parsed = await askForFacts(asFound, [...before.manifest.documents, ...shipped], call);
+  const parsed = await askForScopes(asFound, [...before.manifest.documents, ...shipped], call);
   const isSound: ImportRequest["isSound"] = (record) => damageOf(record, library).length === 0;
   const request = { parsed, shipped, isSound };
   const planned = dryRun

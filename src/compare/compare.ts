@@ -25,13 +25,7 @@ import { findDuplicates, hasSameName, looksTheSame } from "./entry-text.ts";
 import { type EntryToMatch, placeEntries } from "./match-candidates.ts";
 import { type Group, groupEntries } from "./match-entries.ts";
 import { type Lists, movedPairs } from "./pairs.ts";
-import {
-  compareNumbers,
-  hasOtherSection,
-  renamedSections,
-  renamedTitles,
-  renumberings,
-} from "./renamings.ts";
+import { hasOtherSection, renamedSections, renamedTitles, renumberings } from "./renamings.ts";
 
 /** Only groups with a wanted entry are in the comparison; all are compared, because entries get other titles. */
 export function compareTexts(
@@ -66,7 +60,6 @@ export function compareTexts(
     facts: factChanges(old.document, fresh.document),
     sections,
     renumbered,
-    numbers: compareNumbers(entries),
     unchanged: same.map((pair) => ({ old: pair.old.entry.id, new: pair.new.entry.id })),
     omitted: {
       old: rest.filter((group) => group.new.length === 0).length,

@@ -1,10 +1,10 @@
 /** Finds what was renamed for many entries at once (numbers of rules, headings of sections), and texts that follow new names. */
-import type { NumberChanges, Remark, Renaming, Sides } from "../domain/change.ts";
+import type { Remark, Renaming, Sides } from "../domain/change.ts";
 import type { Entry } from "../domain/entry.ts";
 import { fold, singleSpaces } from "../domain/fold.ts";
 import { firstOfEach, groupBy } from "../domain/group-by.ts";
 import { alignBlocks } from "./align-blocks.ts";
-import { comparedText, type DiffToken, joinKeys, splitTokens, type TokenSides } from "./entry-text.ts";
+import { comparedText, type DiffToken, splitTokens, type TokenSides } from "./entry-text.ts";
 import type { EntryToMatch } from "./match-candidates.ts";
 import { type Hunk, itemsIn, joinHunks, keptPairs, type Lists, type Placed, type Range } from "./pairs.ts";
 import { diffTokens } from "./words.ts";
@@ -21,39 +21,6 @@ export function renumberings(pairs: readonly Sides<EntryToMatch>[]): Renaming[] 
 function inNewOrder<Item extends Placed>(pairs: readonly Sides<Item>[]): readonly Sides<Item>[] {
   return pairs.toSorted((one, other) => one.new.at - other.new.at);
 }
-
-/** Which numbers were added, removed, or now have another text, whichever rule had them before. */
-export function compareNumbers({ old, new: fresh }: Sides<readonly Entry[]>): NumberChanges {
-  const [before, after] = [textByNumber(old), textByNumber(fresh)];
-  return {
-    added: [...after.keys()].filter((number) => !before.has(number)),
-    changed: [...after].flatMap(([number, text]) =>
-      isSameText(before.get(number) ?? text, text) ? [] : [number],
-    ),
-    removed: [...before.keys()].filter((number) => !after.has(number)),
-  };
-}
-
-function textByNumber(entries: readonly Entry[]): ReadonlyMap<string, string> {
-  const texts = new Map<string, string>();
-  for (const entry of entries) {
-    if (entry.number !== null) texts.set(entry.number, entry.title ?? "");
-    for (const [number, text] of ruleTexts(entry)) texts.set(number, `${texts.get(number) ?? ""}\n${text}`);
-  }
-  return texts;
-}
-
-/** The words of each rule with the paragraphs below it; its examples are excluded. */
-function ruleTexts({ blocks }: Entry): [number: string, text: string][] {
-  let current: string | null = null;
-  return blocks.flatMap(({ kind, path, text }) => {
-    if (path !== null || kind !== "paragraph") current = kind === "rule" ? path : null;
-    return current === null ? [] : [[current, text]];
-  });
-}
-
-const isSameText = (one: string, other: string) =>
-  one === other || joinKeys(splitTokens(one)) === joinKeys(splitTokens(other));
 
 /** None if both numbers or addresses are the same, or one is missing. */
 export function renamingOf(from: string | null, to: string | null): Renaming[] {

@@ -93,7 +93,6 @@ export const changeShape = z
 
 /** A title, number, or heading that took the place of another: `702.150` became `702.151`. */
 export const renamingShape = z.strictObject({ from: z.string(), to: z.string() });
-const numbers = z.array(z.string());
 
 export const markReportShape = z.strictObject({
   marksUsed: z.boolean().describe("False if the new document marks nothing"),
@@ -118,9 +117,6 @@ export const differences = z.strictObject({
     .describe("Facts of the document itself that differ"),
   sections: z.array(renamingShape).describe("Section headings that were renamed as a whole"),
   renumbered: z.array(renamingShape).describe("Numbers of rules that say the same under another number"),
-  numbers: z
-    .strictObject({ added: numbers, changed: numbers, removed: numbers })
-    .describe("Numbers that were added, were removed, or now belong to another rule"),
   omitted: z
     .strictObject({ old: wholeNumber, new: wholeNumber })
     .describe("Entries that an update or excerpt leaves out"),

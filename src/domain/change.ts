@@ -101,9 +101,6 @@ export interface Comparison extends Sides<SourceDocument>, Shaped<typeof differe
 /** A fact about the document itself that differs. */
 export type FactChange = Comparison["facts"][number];
 
-/** Changes by number, for readers who look up a rule by the number they know. */
-export type NumberChanges = Comparison["numbers"];
-
 /** Claims of a publisher's own change marks that the text does not support. */
 export type MarkReport = Shaped<typeof markReportShape>;
 

@@ -23,12 +23,7 @@ const views: Readonly<Record<string, (comparison: Comparison) => readonly string
     ),
   parts: ({ changes }) =>
     changes.flatMap(({ parts }) => parts.map(({ status, from, to }) => `${status} ${from} => ${to}`)),
-  numbers: ({ renumbered, numbers: { added, removed, changed } }) => [
-    ...renumbered.map(({ from, to }) => `renumbered ${from} => ${to}`),
-    ...Object.entries({ added, removed, changed }).flatMap(([how, found]) =>
-      found.map((number) => `${how} ${number}`),
-    ),
-  ],
+  renumbered: ({ renumbered }) => renumbered.map(({ from, to }) => `renumbered ${from} => ${to}`),
   sections: ({ sections }) => sections.map(({ from, to }) => `section ${from} => ${to}`),
   omitted: ({ omitted, unchanged }) => [
     `${unchanged.length} unchanged, ${omitted.old} left out of the new text, ${omitted.new} of the old one`,

@@ -16,7 +16,8 @@ export function testExamples(
   describe.each(readdirSync(join(import.meta.dirname, folder)))("%s", (file) => {
     const examples = examplesIn(join(folder, file));
 
-    const outcomeOf = async ({ document, asked }: Example) => (await answer(document, asked)) || "nothing";
+    const outcomeOf = async ({ document, asked }: Example) =>
+      (await answer(document, asked)).replace(/\n+$/, "") || "nothing";
 
     test.each(process.env.GOLDEN === "write" ? [] : examples)("$name", async (example) => {
       expect(await outcomeOf(example)).toBe(example.outcome);

@@ -101,19 +101,6 @@ describe("the page", () => {
       "! a later document also speaks on this: Current Rulings, 2012",
     );
   });
-
-  test("names the entry, its edition, document and date however far it is scrolled", () => {
-    const small = start({ columns: 60, rows: 9 });
-    const [title, source] = shown(press(small, "type:initiation enter G"));
-    expect(title).toBe("1E Actions – Step 1: Initiation");
-    expect(source).toMatch(/^Glossary, undated · term +100 %$/);
-  });
-
-  test("names them beside the list too", () => {
-    const wide = shown(press(start({ columns: 100, rows: 12 }), "type:once"));
-    expect(wide[3]).toContain("│1E Actions – Step 1: Initiation");
-    expect(wide[4]).toContain("│Glossary, undated · term");
-  });
 });
 
 describe("the list", () => {
@@ -130,16 +117,6 @@ describe("the list", () => {
     expect(names("down down up")).toEqual(names("down"));
     expect(rows("down down down")[0]).toMatch(/^▸/);
     expect(names("down down down down")).toEqual(names("down down down"));
-  });
-
-  test("names title, edition, kind and mark of change", () => {
-    const list = shown(press(start({ columns: 50, rows: 12 }), "type:cause"));
-    expect(list[3]).toBe("▸  2E For the Cause*                       erratum");
-  });
-
-  test("begins a long passage near its first match", () => {
-    const list = shown(press(start({ columns: 40, rows: 12 }), "type:many_times"));
-    expect(list[4]).toBe("      …of actions many times, see winni…");
   });
 });
 
@@ -334,32 +311,10 @@ describe("the keys", () => {
     const letters = bindings.flatMap(({ keys }) => keys).filter((key) => key.length === 1);
     expect(letters.filter((key) => boundAction("line", key) !== null)).toEqual([]);
   });
-
-  test("in the foot say how to get on and back, however narrow", () => {
-    const narrow = start({ columns: 40, rows: 15 });
-    expect(shown(press(narrow, "type:mis")).at(-1)).toBe("Enter open  Tab list  F1 keys  Esc clear");
-    expect(shown(press(start({ columns: 24, rows: 15 }), "type:mis enter")).at(-1)).toBe(
-      "→ step  ? keys  Esc back",
-    );
-  });
 });
 
 describe("the foot", () => {
   const foot = (keys: string, on = app) => shown(press(start(undefined, on), keys, on), on).at(-1);
-
-  test("offers to open and copy only where there is an entry", () => {
-    expect(foot("type:winning")).toContain("Enter open");
-    expect(foot("type:nowhere")).not.toContain("open");
-    expect(foot("type:nowhere tab")).not.toMatch(/open|copy|QR/);
-    expect(foot("tab p")).not.toMatch(/open/);
-    expect(foot("type:loops enter p")).toMatch(/Enter open/);
-  });
-
-  test("offers the list where something is listed or was read", () => {
-    expect(foot("type:winning")).toContain("Tab list");
-    expect(foot("type:nowhere")).not.toContain("Tab list");
-    expect(foot("type:winning enter escape ctrl-u")).toContain("Tab list");
-  });
 
   test("says that Enter asks the last question again", () => {
     const on = { ...app, session: { ...app.session, lastQuery: "winning" } };

@@ -12,7 +12,7 @@ export function someOf(names: readonly string[], most = mostSuggested): string {
   return `${names.slice(0, most).join(", ")}${more}`;
 }
 
-/** `1 entry`, `3 entries`. The plural must be given if it is not the word with an `s`. */
+/** `1 entry`, `3,088 entries`. The plural must be given if it is not the word with an `s`. */
 export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
+  return `${inThousands(count)} ${count === 1 ? one : many}`;
 }

@@ -94,7 +94,9 @@ const almostAll = 0.9;
 /** Whether the query asks for precisely this passage by its address, its title, or its words. */
 function isExactly({ passage, title, understanding }: RankedPassage): boolean {
   const isAtAddress = understanding.address !== null && passage.path === understanding.address;
-  if (isAtAddress && (understanding.isOnlyAddress || (title && isRecognized(title)))) return true;
+  // Otherwise the title `Step` would be asked for by every step.
+  if (understanding.isOnlyAddress) return isAtAddress;
+  if (isAtAddress && title && isRecognized(title)) return true;
   if (understanding.titles.exact.has(passage.entry)) return true;
   if (title && isRecognized(title) && title.ofTitle > almostAll && title.ofQuery > almostAll) return true;
   return isQuoted(passage.terms, understanding.concepts);

@@ -30,6 +30,12 @@ function offers(words: readonly string[], path = `${binFolder()}:${process.env.P
   return stdout.split("\n").slice(0, -1);
 }
 
+test("with --json, all that is printed is JSON", () => {
+  expect(JSON.parse(rulings(["completion", "words", "--json", "--", "sh"]).stdout)).toEqual([
+    "show\tshow one entry in full, or what it refers to",
+  ]);
+});
+
 describe("in bash", () => {
   test("commands complete, and so do their flags", () => {
     expect(offers(["rulings", "s"])).toEqual(["show", "steps"]);

@@ -131,6 +131,14 @@ describe("an imported document", () => {
     expect(home.run(["import", "club.txt", "--date", "2014-01-01"]).stdout).toContain("nothing to do");
   });
 
+  test("that is there keeps its edition, and the way to another is named", () => {
+    const home = homeWithoutCache({ "club.txt": club });
+    home.run(["import", "club.txt"]);
+    const { status, stdout } = home.run(["import", "club.txt", "--edition", "kestrel", "--game", "Kestrel"]);
+    expect(status).toBe(0);
+    expect(stdout).toContain(`\n  for another edition or game, first: rulings library remove ${clubId}\n`);
+  });
+
   test("that lacks a word leaves its misspelling read as the word of another text", () => {
     const home = homeWithoutCache({ "zoo.txt": "Zoo\n\nvisitors – A visitor may not feed it.\n" });
     home.run(["import", "zoo.txt", "--edition", "zoo", "--game", "Zoo"]);

@@ -3,7 +3,10 @@ import { counted, inThousands, mostSuggested, someOf } from "../../src/domain/co
 
 test("counts are read with the word in its number", () => {
   expect([counted(1, "card"), counted(0, "card")]).toEqual(["1 card", "0 cards"]);
-  expect([counted(3, "entry", "entries"), counted(1, "entry", "entries")]).toEqual(["3 entries", "1 entry"]);
+  expect([counted(3088, "entry", "entries"), counted(1, "entry", "entries")]).toEqual([
+    "3,088 entries",
+    "1 entry",
+  ]);
   expect(inThousands(12_431)).toBe("12,431");
 });
 

@@ -128,6 +128,15 @@ describe("beside texts that somebody wrote questions for", () => {
     expect(named).toMatchObject({ answered: true, hits: [{ entry: { edition: "club" } }] });
   });
 
+  test("a step alone is of the game that has it, not of one that explains what a step is", () => {
+    const steps = ["a", "b"].map((letter) => blockOf("Turn around.", { kind: "step", path: `2.${letter}` }));
+    const docking = entryOf({ id: "1e-made/docking", title: "Docking", blocks: steps });
+    const home = texts.slice(0, 1).map((text) => ({ ...text, entries: [...text.entries, docking] }));
+    const beside = compiled([...home, textOf("club", "Step", "A part of a turn.")], { subjects });
+    const [hit] = ask({ ...everything, text: "2.b" }, beside).hits;
+    expect(hit).toMatchObject({ entry: { edition: "1e" }, passage: { path: "2.b" } });
+  });
+
   test("passages of two games are never in one list, and the game that answers besides is named", () => {
     const both = textOf("club", "Personnel", "All personnel aboard one ship are a crew.");
     const beside = compiled([...texts.slice(0, 1), both], { subjects });

@@ -4,7 +4,7 @@ import { UserError } from "../../domain/problem.ts";
 import { stepsOf } from "../../domain/rule-number.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { safeText } from "../../render/safe-text.ts";
-import { builtText, type Call, type CommandRow, type ExitStatus } from "../command.ts";
+import { builtText, type Call, type CommandRow, type ExitStatus, printResult } from "../command.ts";
 import { openCorpusOnDay } from "../open-corpus.ts";
 import { commonFlags, type Flag, flagNames, flags, helpFlag, versionFlag } from "../settings/options.ts";
 import type { Completion, ValueForm } from "../settings/value-forms.ts";
@@ -21,8 +21,10 @@ export async function completionCommand(call: Call): Promise<ExitStatus> {
     what === "words"
       ? new Set(complete(line, call.commands, await openCorpusOnDay(call)))
       : [builtText(`completion.${what}`, call.machine)];
-  call.machine.stdout.write([...lines].map((each) => `${each}\n`).join(""));
-  return 0;
+  return printResult(call, {
+    json: () => [...lines],
+    text: () => [...lines].map((each) => `${each}\n`).join(""),
+  });
 }
 
 const shells: readonly string[] = ["bash", "zsh", "fish"];

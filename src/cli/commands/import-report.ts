@@ -1,7 +1,7 @@
 /** Says what an import did with each document, as text and as JSON, and returns the exit status. */
 import { countReferences } from "../../corpus/links.ts";
 import { type Comparison, countChanges, reversedIn } from "../../domain/change.ts";
-import { counted, inThousands, someOf } from "../../domain/counted.ts";
+import { counted, someOf } from "../../domain/counted.ts";
 import type { RulesText } from "../../domain/document.ts";
 import { type Entry, entryName } from "../../domain/entry.ts";
 import { spanText } from "../../domain/source-line.ts";
@@ -85,7 +85,7 @@ function plannedText(planned: PlannedDocument, report: ImportReport, call: Comma
 
 function knownText({ document: { id }, where }: Extract<PlannedDocument, { outcome: "known" }>): string {
   if (where === "corpus") return `${id}: nothing to do, it is included in rulings\n`;
-  return `${id}: nothing to do, it is in your library\n  its date, title, kind, or scope may be given again: rulings import --date DAY FILE\n`;
+  return `${id}: nothing to do, it is in your library\n  its date, title, kind, or scope may be given again: rulings import --date DAY FILE\n  for another edition or game, first: rulings library remove ${id}\n`;
 }
 
 /** `club.txt: not imported, because the text does not show its game and edition` */
@@ -104,9 +104,9 @@ function olderOf({ document }: RulesText, { comparisons }: ImportReport): Compar
 function entriesCount({ text: { entries }, read }: Exclude<PlannedDocument, { outcome: "known" }>): string {
   const changed = entries.filter((entry) => entry.changed).length;
   const marks = changed === 0 ? "" : `, ${changed} marked as new or changed`;
-  const all = `${inThousands(entries.length)} ${entries.length === 1 ? "entry" : "entries"}${marks}`;
+  const all = `${counted(entries.length, "entry", "entries")}${marks}`;
   if (read === null) return all;
-  const words = read.words === 1 ? "1 word stands" : `${inThousands(read.words)} words stand`;
+  const words = counted(read.words, "word stands", "words stand");
   if (read.unread === 0) return `${read.words === 1 ? "" : "all "}${words} in ${all}`;
   return `${words} in ${all}, except for those of ${counted(read.unread, "line")}`;
 }
@@ -115,8 +115,7 @@ function entriesCount({ text: { entries }, read }: Exclude<PlannedDocument, { ou
 function referencesText(text: RulesText, { shipped }: ImportReport): readonly string[] {
   const { explicit, resolved } = countReferences(text, shipped);
   if (explicit === 0) return [];
-  const references = explicit === 1 ? "1 reference" : `${inThousands(explicit)} references`;
-  return [`of ${references}, ${inThousands(resolved)} ${resolved === 1 ? "leads" : "lead"} to an entry`];
+  return [`of ${counted(explicit, "reference")}, ${counted(resolved, "leads", "lead")} to an entry`];
 }
 
 /** `  * Up the Ante (erratum, 87–95)` */

@@ -5,6 +5,7 @@
 import { type Answer, type Hit, longestPassage, ranked } from "../domain/answer.ts";
 import { type Card, type CardField, type ErratumOnCard, fieldText, passageOfCard } from "../domain/card.ts";
 import { documentName } from "../domain/document.ts";
+import type { Edition } from "../domain/edition.ts";
 import { bodyOf } from "../domain/entry.ts";
 import { foldedWords, wordSet } from "../domain/fold.ts";
 import { keysOfTable } from "../domain/group-by.ts";
@@ -84,6 +85,23 @@ function hitOf({ card, citation, entry, document, errata }: OpenedCard, place: s
 function erratumRemark({ verdict, entry, document }: ErratumOnCard): readonly string[] {
   if (verdict === "has-it") return [];
   return [`erratum in force, ${documentName(document)}: ${bodyOf(entry).join(" ")}`];
+}
+
+/** Warns at an erratum that answers if the list of its card is later and has another text. */
+export function withLaterList(
+  answer: Answer,
+  cardsTitled: (title: string, edition: Edition) => readonly OpenedCard[],
+): Answer {
+  const [first, ...others] = answer.hits;
+  if (first?.entry.kind !== "erratum" || !answer.answered) return answer;
+  const { id, title, edition } = first.entry;
+  const isOfLater = ({ entry, verdict, isListLater }: ErratumOnCard) =>
+    entry.id === id && verdict === "old-text" && isListLater;
+  const card = cardsTitled(title, edition).find(({ errata }) => errata().some(isOfLater));
+  if (card === undefined) return answer;
+  const { order = [], remarks = [] } = first.precedence ?? {};
+  const later = `${documentName(card.document)} is later and has another text: look for a later erratum`;
+  return { ...answer, hits: [{ ...first, precedence: { order, remarks: [...remarks, later] } }, ...others] };
 }
 
 /** Lists cards that share the name that was asked for as hits, each with what was asked of it, so that the judge opens one. */

@@ -6,7 +6,6 @@ import type {
   Card,
   CardDossier,
   CheckedDeck,
-  DeckCard,
   DeckLine,
   ErratumCheck,
   ErratumOnCard,
@@ -76,12 +75,11 @@ function entriesTitled(name: CardName, { entries, namesOf }: RulesOnCards): read
 }
 
 /** What names a card by its whole title. */
-function rulesNaming(name: CardName, rules: RulesOnCards): Pick<DeckCard, "errata" | "rulings" | "given"> {
+function rulesNaming(name: CardName, rules: RulesOnCards): Pick<CardDossier, "rulings" | "given"> {
   const titled = entriesTitled(name, rules);
   const isNaming = ({ entry, document }: EntryInDocument) =>
     document.edition === name.edition && entry.blocks.some(({ text }) => namesCard(text, name));
   return {
-    errata: titled.filter(isErratum),
     rulings: rules.entries.filter((each) => (titled.includes(each) ? !isErratum(each) : isNaming(each))),
     given: rules.given.filter((ruling) => namesCard(wordsOfRuling(ruling), name)),
   };
@@ -190,11 +188,12 @@ export function checkDeck(
   const known = checks.map((lines) => lines.filter(({ card }) => card !== null).length);
   const found = checks[known.indexOf(Math.max(...known))] ?? [];
   return {
-    cards: found.flatMap(({ line, card }) =>
-      card === null
-        ? []
-        : [{ ...line, type: card.type, card: open(card).citation, ...rulesNaming(card, rules) }],
-    ),
+    cards: found.flatMap(({ line, card }) => {
+      if (card === null) return [];
+      const opened = open(card);
+      const errata = errataOn(opened, rules);
+      return [{ ...line, type: card.type, card: opened.citation, errata, ...rulesNaming(card, rules) }];
+    }),
     unknown: found.flatMap(({ line, card, nearest }) =>
       card === null ? [{ ...line, nearest: nearest.map((near) => open(near).citation) }] : [],
     ),

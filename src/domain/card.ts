@@ -114,9 +114,11 @@ export interface ErratumCheck extends Omit<ErratumOnCard, "verdict"> {
 export type DeckLine = Shaped<typeof deckLineShape>;
 
 /** A line of a deck list whose card is known. */
-export interface DeckCard extends DeckLine, Pick<Card, "type">, Pick<CardDossier, "rulings" | "given"> {
+export interface DeckCard
+  extends DeckLine,
+    Pick<Card, "type">,
+    Pick<CardDossier, "errata" | "rulings" | "given"> {
   readonly card: EntryCitation;
-  readonly errata: readonly EntryInDocument[];
 }
 
 export interface CheckedDeck {

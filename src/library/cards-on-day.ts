@@ -1,5 +1,6 @@
 /** The cards of the lists in force on the day that is asked about. */
 
+import { withLaterList } from "../cards/card-hits.ts";
 import { cardOf } from "../cards/columns.ts";
 import { errataOn, type OpenedCard, type RulesOnCards } from "../cards/dossier.ts";
 import {
@@ -12,6 +13,7 @@ import {
   tabulateNames,
 } from "../cards/names.ts";
 import { typesOf } from "../cards/question-words.ts";
+import type { Answer } from "../domain/answer.ts";
 import { cite, documentName, entriesInDocuments, type RulesText } from "../domain/document.ts";
 import type { Edition } from "../domain/edition.ts";
 import { entryName } from "../domain/entry.ts";
@@ -65,6 +67,9 @@ export function cardsOnDay(
     const cited = { name, card: cardOf(entry, name.edition), citation: cite(entry, document) };
     return { ...cited, entry, document, errata: () => errataOn(cited, rules([])) };
   };
+  /** The cards of an edition with this title; see `cardsOfTitle`. */
+  const titled = (title: string, edition: Edition) =>
+    cardsOfTitle(title, ofEdition(edition).all()).map(({ at }) => open(nameAt(at)));
   const documents = () => inForce().map(({ document }) => document);
   /** The names of each edition that has a list; null stands for all. */
   const byEdition = (wanted: Edition | null): ReadonlyMap<Edition, CardNames> => {
@@ -83,8 +88,8 @@ export function cardsOnDay(
     namesOf: (edition: Edition | null, wanted: readonly string[] | null) =>
       wanted === null ? ofEdition(edition) : namesIn(listsOf(edition, wanted)),
     open,
-    /** The names of the card of an edition with this title; see `cardsOfTitle`. */
-    titled: (title: string, edition: Edition) => cardsOfTitle(title, ofEdition(edition).all()),
+    titled,
+    withLaterList: (answer: Answer) => withLaterList(answer, titled),
     /** The card with this id; null if no list in force has it. */
     find: (id: string) => {
       const all = ofEdition(null).all();

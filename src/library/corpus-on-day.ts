@@ -58,7 +58,7 @@ export function corpusOnDay(corpus: OpenCorpus, day: AskedDay) {
      * others. A question restricted to one entry is answered by that entry alone.
      */
     ask: (question: Question): Answer =>
-      cards.isEmpty() ? askRules(question) : askWithCards(question, source, askRules),
+      cards.isEmpty() ? askRules(question) : cards.withLaterList(askWithCards(question, source, askRules)),
     /** Resolves the name given to a flag, which may fit several documents; null for all. Throws if it matches none. */
     idsOfDocuments: (name: string | null) => {
       const known = documents.filter(({ id }) => id === name || !leftOut.has(id));

@@ -102,7 +102,10 @@ const sumOf = (lines: readonly DeckCard[]) => lines.reduce((sum, { count }) => s
 function cardRows(copies: NonEmpty<DeckCard>, style: TextStyle): string {
   const [{ card, errata, rulings, given }] = copies;
   const rows = [
-    ...errata.map(({ entry, document }) => `Erratum, ${documentName(document)}: ${bodyOf(entry).join(" ")}`),
+    ...errata.flatMap((erratum) => [
+      `Erratum, ${documentName(erratum.document)}: ${bodyOf(erratum.entry).join(" ")}`,
+      ...(findingOf(erratum) === "later-text" ? [findingSaid(erratum)] : []),
+    ]),
     ...rulings.map(({ entry, document }) => `${entryName(entry)}, ${documentName(document)}`),
     ...given.map(({ number, decision }) => `ruled here, #${number}: ${decision}`),
   ];

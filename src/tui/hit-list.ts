@@ -83,10 +83,11 @@ export function itemRow({ edition, name, label, isChosen, facts }: Item, width: 
   return spreadRow(left, right ?? facts.at(-1) ?? emptyRow, width);
 }
 
-/** A long title replaces the kind, but not the address of the step that answers. */
-export function hitFacts({ entry: { kind }, passage: { path } }: Hit): readonly Row[] {
-  const step: Row = path === null ? emptyRow : [span(path, "strong")];
-  return [[...step, span(path === null ? kind : ` ${kind}`, "faint")], step];
+/** A long title replaces the kind, but not the address of the step that answers, unless it ends in it. */
+export function hitFacts({ entry: { kind, name }, passage: { path } }: Hit): readonly Row[] {
+  const isShown = path !== null && !name.endsWith(path);
+  const step: Row = isShown ? [span(path, "strong")] : emptyRow;
+  return [[...step, span(isShown ? ` ${kind}` : kind, "faint")], step];
 }
 
 /** The line above hits that are no answer. */

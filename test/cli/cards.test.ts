@@ -322,12 +322,17 @@ No such card
     writeFileSync(join(home.folder, "new.txt"), `${head}${mara}${tain}`);
     home.run(["import", "--edition", "2e", "--date", "2013-01-01", "new.txt"]);
     home.run(["import", "--edition", "1e", "--date", "2013-01-01", "ships.txt"]);
-    const later = "list is later and has another text: look for a later erratum";
+    const later = "later and has another text: look for a later erratum";
     const { stdout } = home.run(["errata"]);
     expect(stdout).toContain("3 errata against Card List, 2013-01-01: 2 different in a later list, 1");
-    expect(stdout).toContain(`\nThe ${later}\n  Mara Scout  Current Rulings Document, 2012-01-03\n`);
+    expect(stdout).toContain(`\nThe list is ${later}\n  Mara Scout  Current Rulings Document, 2012-01-03\n`);
     expect(stdout).not.toContain("old text");
-    expect(home.run(["card", "mara"]).stdout.replace(/\s+/g, " ")).toContain(later);
+    for (const words of [
+      ["card", "mara"],
+      ["deck", "deck.txt"],
+      ["mara", "text"],
+    ])
+      expect(home.run(words).stdout.replace(/\s+/g, " ")).toContain(later);
   });
 
   test("gives JSON of the published shape", () => {

@@ -136,6 +136,16 @@ test("in a list the kind gives way to a long title, and the step does not", () =
   expect(row(33)).toBe("▸  POKEMON May I play it wit… 5.d");
 });
 
+test("a rule without a title of its own shows its number once", () => {
+  const [hit] = app.ask(questionOf("loops", everything)).hits;
+  if (hit === undefined) throw new Error("the fixture has it");
+  const facts = (path: string) => {
+    const rule = { entry: { ...hit.entry, name: "101 Docking · 101.1" }, passage: { ...hit.passage, path } };
+    return rowText(hitFacts({ ...hit, ...rule })[0] ?? []);
+  };
+  expect([facts("101.1"), facts("101.1a")]).toEqual(["ruling", "101.1a ruling"]);
+});
+
 test("what a filter keeps out is named at once, and the filter only where it stands", () => {
   const narrowed = { by: ["ruling"], outside: 82, first: cite(loops, rulings) };
   const on: App = {

@@ -73,5 +73,5 @@ async function printNamed(
 function cardLine({ entry, document }: EntryInDocument, { cards }: CorpusOnDay): readonly string[] {
   if (entry.kind !== "erratum") return [];
   const [card] = cards.titled(entry.title ?? "", document.edition);
-  return card ? [`The whole card: rulings card ${card.id}\n`] : [];
+  return card ? [`The whole card: rulings card ${card.citation.id}\n`] : [];
 }

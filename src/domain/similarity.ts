@@ -57,7 +57,7 @@ export function likestWords<Known extends { readonly word: string }>(
   words: readonly Known[],
   soundOfKnown: (known: Known) => string,
 ): readonly { readonly known: Known; readonly likeness: number }[] {
-  if (!mayBeMisspelled(word)) return [];
+  if (!mayBeMisspelled(word)) return swappedWords(word, words);
   const sound = soundOf(word);
   const edits = allowedEdits(word) + editsBySound;
   const guesses = words
@@ -69,6 +69,14 @@ export function likestWords<Known extends { readonly word: string }>(
     .sort((one, other) => other.likeness - one.likeness);
   const best = guesses[0]?.likeness ?? 0;
   return guesses.filter(({ likeness }) => likeness >= best - dropBehindBest).slice(0, mostGuesses);
+}
+
+/** The known words of three letters that have two of them swapped, as fast typing does: `the` for `teh`. */
+function swappedWords<Known extends { readonly word: string }>(word: string, words: readonly Known[]) {
+  const [first = "", second = "", third = "", ...more] = word;
+  if (third === "" || more.length > 0 || hasDigit(word)) return [];
+  const swapped = [second + first + third, first + third + second];
+  return words.filter((known) => swapped.includes(known.word)).map((known) => ({ known, likeness: 1 }));
 }
 
 /** Additional edits allowed for a word that sounds the same. */

@@ -18,6 +18,14 @@ function guess(typed: string, ...words: readonly (string | readonly [string, num
 }
 
 describe("a mistyped word", () => {
+  test("of three letters is read if two of them are swapped, and only then", () => {
+    expect(guess("teh", "ten", "the")).toBe("the 1.000");
+    expect(guess("hwo", "how", "who")).toBe("how 1.000, who 1.000");
+    expect([guess("lok", "look"), guess("tehn", "the"), guess("2de", "d2e"), guess("het", "the")]).toEqual(
+      Array.from({ length: 4 }, () => ""),
+    );
+  });
+
   test("is as like as its letters that are right, its sound and its first letter", () => {
     expect(guess("masacre", "massacre")).toBe("massacre 0.875");
     expect(guess("misssion", "mission")).toBe("mission 0.755");

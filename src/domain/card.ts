@@ -7,6 +7,7 @@ import type { AmendedRuling } from "./event-log.ts";
 import type { deckLineShape } from "./output-shapes.ts";
 import type { Shaped } from "./shapes.ts";
 import type { LineSpan } from "./source-line.ts";
+import { withoutEmphasis } from "./text-runs.ts";
 
 /** A column of a list and its value for one card. Names are those of the list. */
 export interface CardField {
@@ -56,6 +57,12 @@ export function fieldText({ name, value }: CardField): string {
 /** A card as one passage: its text, then its columns, `Type: Ship · Cost: 3`. */
 export function passageOfCard({ text, fields }: Pick<Card, "text" | "fields">): string {
   return [text, fields.map(fieldText).join(" · ")].filter((part) => part !== "").join("\n");
+}
+
+/** The texts that may be cited: those of the blocks of an entry, or what a list says of a card, except of its printings. */
+export function citableTexts({ kind, blocks }: Pick<Entry, "kind" | "blocks">): readonly string[] {
+  if (kind === "card") return passageOfCard(contentOfCard({ blocks })).split("\n");
+  return blocks.map(({ text }) => withoutEmphasis(text));
 }
 
 /** One file of a list: a table with a header row. */

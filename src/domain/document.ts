@@ -1,3 +1,4 @@
+import { documentKinds } from "./document-kinds.ts";
 import { type Entry, entryName, shownName } from "./entry.ts";
 import { fold, singleSpaces } from "./fold.ts";
 import type { boilerplateShape, citationShape, documentShape } from "./output-shapes.ts";
@@ -91,6 +92,15 @@ export function newestFirst<Placed extends { readonly document: SourceDocument }
  */
 export function isDocumentCalled(name: string, { id, kind }: Pick<SourceDocument, "id" | "kind">): boolean {
   return id === name || id.startsWith(`${name}-`) || kind === name;
+}
+
+/** The kind of a document that may not be here, as its id has it; null if unknown. */
+export function kindOfDocument(
+  { id, edition }: Pick<SourceDocument, "id" | "edition">,
+  known: readonly SourceDocument[],
+): DocumentKind | null {
+  const named = documentKinds.find((kind) => isDocumentCalled(`${edition}-${kind}`, { id, kind }));
+  return known.find((document) => document.id === id)?.kind ?? named ?? null;
 }
 
 /** Whether the text is an ISO date that exists: `2011-02-30` does not. */

@@ -85,7 +85,7 @@ function openTexts(tables: (name: string) => Table): LinkedTexts {
   const links = openRuns<EntryLinks>(tables("links"));
   const placeById = once(() => new Map(entries.map(({ id }, at) => [id, at])));
   return {
-    texts: withEntries(recordsOf(tables("texts")), entries),
+    texts: withEntries(recordsOf(tables("texts")), () => entries),
     linksOf: (id) => links.at(placeById().get(id) ?? -1) ?? noLinks,
   };
 }
@@ -99,16 +99,24 @@ function openCards(tables: (name: string) => Table) {
     lines: once((): string => tables("card lines").json(0)[0]),
     /** The entry of the card at a position; undefined beyond the last. */
     entry: cards.at,
-    texts: once(() => withEntries(lists(), cards.all())),
+    texts: once(() => withEntries(lists(), once(cards.all))),
   };
 }
 
-/** Gives each text its entries, which follow one another. */
-function withEntries(texts: readonly CountedText[], entries: readonly Entry[]): readonly RulesText[] {
+/** Gives each text its entries, which follow one another. They are read when first needed. */
+function withEntries(texts: readonly CountedText[], all: () => readonly Entry[]): readonly RulesText[] {
   let next = 0;
   return texts.map(({ document, boilerplate, count }) => {
-    next += count;
-    return { document, boilerplate, entries: entries.slice(next - count, next) };
+    const end = next + count;
+    next = end;
+    const own = once(() => all().slice(end - count, end));
+    return {
+      document,
+      boilerplate,
+      get entries() {
+        return own();
+      },
+    };
   });
 }
 

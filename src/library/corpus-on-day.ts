@@ -1,10 +1,9 @@
 /** The corpus as in force on the day that is asked about. */
 import { askWithCards, type CardSource } from "../cards/question.ts";
 import type { Answer, Question } from "../domain/answer.ts";
-import { type Entry, slugOfId } from "../domain/entry.ts";
 import { once } from "../domain/once.ts";
 import type { TaughtQuestion } from "../domain/vocabulary.ts";
-import { findTaught, putTaughtFirst } from "../log/similar-questions.ts";
+import { entryTaught, findTaught, putTaughtFirst } from "../log/similar-questions.ts";
 import { ask } from "../search/ask.ts";
 import { openIndex, type RulesIndex } from "../search/index/open-index.ts";
 import { wordsOfQuestion } from "../search/understand.ts";
@@ -90,7 +89,8 @@ function askOnDay(question: Question, answering: Answering): Answer {
   const answer = sayLapsed(current, () => askLapsed(question, answering), library, bestOf);
   const taughtQuestion = isOfOneEntry ? null : findTaught(question.text, taught());
   if (taughtQuestion === null) return answer;
-  const entry = entryTaught(taughtQuestion, texts());
+  const known = library.standings.map(({ document }) => document);
+  const entry = entryTaught(taughtQuestion, texts().texts, known);
   const hitsFor = (text: string) =>
     entry === null ? [] : inOrder({ ...onDay, text, entry: entry.id, limit: mostOfEntry }).hits;
   // Not all words of the question need occur in the entry, so its title is asked for too.
@@ -125,11 +125,3 @@ function askLapsed(question: Question, { library, allowed, index }: Answering): 
 
 /** How many passages of an entry to search for the taught one. */
 const mostOfEntry = 100;
-
-/** The entry that was taught. If its document is no longer in force, the same entry in a later version of the document. */
-function entryTaught({ entry: id, edition }: TaughtQuestion, { texts }: LinkedTexts): Entry | null {
-  const found = texts
-    .filter(({ document }) => document.edition === edition)
-    .flatMap(({ entries }) => entries.filter((entry) => slugOfId(entry.id) === slugOfId(id)));
-  return found.find((entry) => entry.id === id) ?? found.at(-1) ?? null;
-}

@@ -4,12 +4,14 @@
 import { splitTokens } from "../compare/entry-text.ts";
 import { diffWords } from "../compare/words.ts";
 import { type AnswerPassage, decidingWords, type Hit, type OpenedEntry } from "../domain/answer.ts";
+import { citableTexts } from "../domain/card.ts";
 import {
   cite,
   countsFrom,
   type EntryCitation,
   type EntryInDocument,
   entriesInDocuments,
+  kindOfDocument,
   newestFirst,
   type RulesText,
   type SourceDocument,
@@ -70,7 +72,8 @@ export function entryToday(citation: CitedPassage, texts: TextsToday): EntryInDo
 
 /** Those of these texts that may have the cited entry, the newest first. */
 function textsInstead({ edition, document }: CitedPassage, some: readonly RulesText[], { all }: TextsToday) {
-  const kind = all.find((text) => text.document.id === document.id)?.document.kind ?? null;
+  const known = all.map((text) => text.document);
+  const kind = kindOfDocument({ id: document.id, edition }, known);
   return newestFirst(
     some.filter(
       (text) => text.document.edition === edition && (kind === null || text.document.kind === kind),
@@ -79,15 +82,15 @@ function textsInstead({ edition, document }: CitedPassage, some: readonly RulesT
 }
 
 /** Whether each line of the cited words occurs in the entry. A passage may skip text between its lines. */
-function holds({ blocks }: Entry, words: string): boolean {
-  const text = blocks.map((block) => lettersOf(withoutEmphasis(block.text))).join("");
+function holds(entry: Entry, words: string): boolean {
+  const text = citableTexts(entry).map(lettersOf).join("");
   return words.split("\n").every((line) => text.includes(lettersOf(withoutEmphasis(line))));
 }
 
 /** Finds the text nearest to the cited words, line by line, in the step with the same address or else in the whole entry. */
-function textInstead({ path, words }: CitedPassage, { blocks }: Entry): string {
-  const step = blocks.find((block) => path !== null && block.path === path);
-  const texts = (step ? [step] : blocks).map(({ text }) => withoutEmphasis(text));
+function textInstead({ path, words }: CitedPassage, entry: Entry): string {
+  const step = entry.blocks.find((block) => path !== null && block.path === path);
+  const texts = citableTexts(step ? { ...entry, blocks: [step] } : entry);
   return [...new Set(words.split("\n").map((line) => nearestSentences(line, texts)))].join("\n");
 }
 

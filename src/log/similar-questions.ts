@@ -4,7 +4,9 @@
  */
 
 import { type Answer, type Hit, isCitedBy, ranked, type ShownPassage } from "../domain/answer.ts";
+import { kindOfDocument, type RulesText, type SourceDocument } from "../domain/document.ts";
 import type { Edition } from "../domain/edition.ts";
+import { type Entry, slugOfId } from "../domain/entry.ts";
 import type {
   AmendedRuling,
   LogRecord,
@@ -142,6 +144,22 @@ export function findTaught(question: string, taught: readonly TaughtQuestion[]):
   const scored = taught.map((one) => ({ one, likeness: likenessOf(question, one.question) }));
   const best = scored.reduce((most, each) => Math.max(most, each.likeness), 0);
   return best < sameQuestion ? null : (scored.findLast((each) => each.likeness === best)?.one ?? null);
+}
+
+/**
+ * The entry that was taught. If its document is no longer in force, the same entry in a later version of the document. Null for a
+ * card, which answers by itself, though an erratum may have its name. `known` are documents in force or not.
+ */
+export function entryTaught(
+  { entry: id, edition }: TaughtQuestion,
+  texts: readonly RulesText[],
+  known: readonly SourceDocument[],
+): Entry | null {
+  if (kindOfDocument({ id: id.slice(0, id.indexOf("/")), edition }, known) === "cards") return null;
+  const found = texts
+    .filter(({ document }) => document.edition === edition)
+    .flatMap(({ entries }) => entries.filter((entry) => slugOfId(entry.id) === slugOfId(id)));
+  return found.find((entry) => entry.id === id) ?? found.at(-1) ?? null;
 }
 
 /** What the records of all logs teach, latest last. */

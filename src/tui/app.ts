@@ -61,7 +61,7 @@ export interface App {
   /** Meanings of abbreviations and icons in these words of an entry that its document defines; empty if none. */
   readonly legend: (entryId: string, words: string) => string;
   /** The citation of a passage of an entry, or of one of its blocks, for the log of an event. */
-  readonly citePassage: (opened: OpenedEntry, passage: Hit | Block) => CitedPassage;
+  readonly citePassage: (opened: OpenedEntry, passage: Hit | Block) => CitedPassage | null;
   /** The address of an entry on the page exported for phones; null if the address of that page is not set. */
   readonly link: (entryId: string) => string | null;
   readonly records: () => Records;

@@ -65,9 +65,10 @@ export function citedBy(subject: FormSubject): CitedPassage | null {
   return subject.sort === "ruling" ? (subject.texts[subject.chosen] ?? null) : null;
 }
 
-export function startNote(_: App, state: State): State {
+export function startNote(app: App, state: State): State {
   const entry = currentEntry(state);
   if (entry === null) return say(state, "no entry to add a note to");
+  if (app.open(entry)?.entry.kind === "card") return say(state, "notes are on rules entries, not on cards");
   const subject = { sort: "note", entry } as const;
   return atPlace(state, { at: "form", from: state.place, subject, fields: [field("note")], focus: 0 });
 }
@@ -85,10 +86,10 @@ export function registerQuestion(_: App, state: State): State {
 function textsToRestOn(app: App, state: State, question: string): readonly (CitedPassage | null)[] {
   const opened = currentText(app, state)?.opened;
   const blocks = opened?.entry.blocks.filter(({ kind }) => kind !== "heading") ?? [];
-  const ofEntry = blocks.flatMap((block) => (opened ? app.citePassage(opened, block) : []));
+  const ofEntry = blocks.flatMap((block) => (opened && app.citePassage(opened, block)) ?? []);
   const ofHits = state.answer.hits.flatMap((hit) => {
     const named = app.open(hit.entry.id);
-    return named === null ? [] : app.citePassage(named, withSentence(hit));
+    return (named && app.citePassage(named, withSentence(hit))) ?? [];
   });
   const texts = [textToRestOn(app, state, question), ...ofEntry, ...ofHits, null];
   return firstOfEach(texts, (text) => (text === null ? "" : `${text.entry}\n${text.words}`));

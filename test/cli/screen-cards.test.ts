@@ -4,6 +4,7 @@ import { realMachine } from "../../src/cli/machine/machine.ts";
 import { openCorpusOnDay } from "../../src/cli/open-corpus.ts";
 import { createApp } from "../../src/cli/screen/create-app.ts";
 import { cardPages } from "../../src/cli/screen/open-screen.ts";
+import { withOwnRecords } from "../../src/cli/screen/own-records.ts";
 import { defaults } from "../../src/cli/settings/options.ts";
 import { start } from "../tui/app-fixture.ts";
 import { press, shown } from "../tui/press.ts";
@@ -36,6 +37,10 @@ beforeAll(() => {
 });
 
 async function screenOfCards() {
+  return (await screenWithRecords()).app;
+}
+
+async function screenWithRecords() {
   const real = realMachine(`${root}dist`);
   const call = {
     options: defaults,
@@ -44,7 +49,8 @@ async function screenOfCards() {
   const corpus = await openCorpusOnDay(call);
   const facts = { asOf: null, event: null, judge: null, page: null };
   const session = { recent: [], lastQuery: "" };
-  return createApp(corpus, facts, session, cardPages(corpus, call));
+  const bare = createApp(corpus, facts, session, cardPages(corpus, call));
+  return withOwnRecords(bare, corpus, call);
 }
 
 test("a card opens as a page, with what errata change and its rulings as references", async () => {
@@ -75,4 +81,43 @@ test("cards that share a name are listed, and none of them answers", async () =>
   expect(screen).toContain("2 cards match this name; say which one");
   expect(screen).not.toContain("NOT ANSWERED");
   expect(shown(press(asked, "down enter", app), app).join("\n")).toContain("It may not dock.");
+});
+
+test("a ruling rests on the words of a card's list, not on what errata make of it, and stands while they do", async () => {
+  const { app, record } = await screenWithRecords();
+  const asked = press(
+    start({ columns: 80, rows: 30 }, app),
+    "type:how_much_does_mara_scout_cost enter w",
+    app,
+  );
+  const { place } = asked;
+  const texts = place.at === "form" && place.subject.sort === "ruling" ? place.subject.texts : [];
+  const ofCard = texts.filter(
+    (text) => text?.entry.endsWith("/mara-scout") && text.source === "cards-2011-05-06.txt",
+  );
+  expect(ofCard.map((text) => text?.words)).toEqual(["Cost: 2", "Type: Personnel · Cost: 2"]);
+  for (const text of ofCard) {
+    const facts = { question: "what does Mara Scout cost", decision: "Two.", table: null, round: null };
+    await record({
+      sort: "ruling",
+      ...facts,
+      citations: text ? [text] : [],
+      judge: null,
+      players: [],
+      remark: null,
+    });
+  }
+  expect(app.records().rulings.map(({ changed }) => changed)).toEqual([undefined, undefined]);
+});
+
+test("a note on a card is refused, because a card has no place in the notes", async () => {
+  const { app } = await screenWithRecords();
+  const read = press(
+    start({ columns: 80, rows: 30 }, app),
+    "type:how_much_does_mara_scout_cost enter a",
+    app,
+  );
+  expect([read.place.at, read.notice]).toEqual(["reading", "notes are on rules entries, not on cards"]);
+  const { status, stderr } = home.run(["note", "uss kestrel", "it docks"]);
+  expect([status, stderr]).toEqual([1, "rulings: “uss kestrel” is a card; notes are on rules entries\n"]);
 });

@@ -228,6 +228,11 @@ describe("a question that a judge taught", () => {
     ["one of one entry", {}, { entry: "glossary/docking" }],
     ["one whose passage is of another edition", { edition: "1e" }, {}],
     ["one whose entry no text in force has", { entry: "rulings-2010/anchors" }, {}],
+    [
+      "one of a card, which answers by itself, though an entry has its name",
+      { entry: "2e-cards-2010-01-01/grain" },
+      {},
+    ],
     ["one whose step its entry does not have", { path: "2.d" }, {}],
   ])("is not %s", (_, facts, more) => {
     const found = answer(facts, more);

@@ -5,6 +5,7 @@ import { sha256Hex } from "../../src/domain/sha256.ts";
 import { changedCitations, citeBlock, citeHit } from "../../src/log/citations.ts";
 import { amendedRulings } from "../../src/log/log-records.ts";
 import { rules } from "../compare/rules.ts";
+import { listText } from "../library/card-lists.ts";
 import { citationOf, hitOf, passageOf } from "../nouns.ts";
 import { given, passage } from "./rulings-given.ts";
 
@@ -111,6 +112,44 @@ test("a document of another kind that has the name says nothing of it", () => {
   expect(found("A stopped ship may be attacked.", glossary)).toEqual([]);
   const all = [glossary, before];
   expect(changedCitations(citing("A stopped ship may be attacked."), { inForce: all, all })).toEqual([]);
+});
+
+describe("a ruling on a card", () => {
+  const list = (row: string, date: string) => {
+    const own = listText(`2e-cards-${date}`, "2e", [row]);
+    return { ...own, document: { ...own.document, date } };
+  };
+  const kestrel = list("Kestrel\tShip\tIt may dock. It may sail.", "2012-01-01");
+  const erratum = rules("Kestrel – It may not dock.", { id: "2e-rulings-2011", date: "2011-01-01" });
+  const remarks = (words: string, inForce: readonly RulesText[], all = inForce) => {
+    const cited = {
+      entry: "2e-cards-2012-01-01/kestrel",
+      document: { ...document, id: "2e-cards-2012-01-01" },
+    };
+    return changedCitations(citing(words, cited), { inForce, all }).map(({ words: edits, since }) => [
+      edits?.filter(({ op }) => op === "insert").map(({ text }) => text) ?? null,
+      since,
+    ]);
+  };
+
+  test.each(["It may sail.", "Type: Ship", "It may dock. It may sail."])(
+    "stands while its list says `%s`, whatever erratum has its name",
+    (words) => {
+      expect(remarks(words, [erratum, kestrel])).toEqual([]);
+    },
+  );
+
+  test("is told what a newer list says, and that none has the card", () => {
+    const newer = list("Kestrel\tFreighter\tIt may dock. It may sail.", "2013-01-01");
+    const all = [erratum, kestrel, newer];
+    expect(remarks("Type: Ship", [erratum, newer], all)).toEqual([[["Freighter"], "2013-01-01"]]);
+    expect(remarks("Type: Ship", [erratum], [erratum, kestrel])).toEqual([[null, null]]);
+  });
+
+  test("of another judge, whose list is not here, is compared with a list, not with an erratum", () => {
+    const own = list("Kestrel\tFreighter\tIt may dock.", "2010-01-01");
+    expect(remarks("It may dock.", [erratum, own])).toEqual([]);
+  });
 });
 
 describe("a citation", () => {

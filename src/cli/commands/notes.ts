@@ -32,6 +32,9 @@ export async function noteCommand(call: Call): Promise<ExitStatus> {
   const isEntry = (each: string) => lookUp(each, corpus.texts(), options).opened !== null;
   const { name, words } = splitWords(call.words, isEntry);
   const looked = lookUp(name, corpus.texts(), options);
+  const editions = [...corpus.cards.byEdition(options.edition).keys()];
+  if (looked.opened === null && editions.some((edition) => corpus.cards.titled(name, edition).length > 0))
+    return sayMiss(machine, `“${name}” is a card; notes are on rules entries`);
   if (looked.opened === null) return sayMiss(machine, missMessage(looked, corpus, options));
   const [latest, ...others] = standingEntries(looked.opened, corpus);
   const isOneEdition = others.every(({ document }) => document.edition === latest.document.edition);

@@ -2,6 +2,7 @@
 import { withChoices } from "../../cards/card-hits.ts";
 import { abbreviationLegend, abbreviationsOfDocument } from "../../domain/abbreviations.ts";
 import { noAnswer, type OpenedEntry } from "../../domain/answer.ts";
+import { citableTexts } from "../../domain/card.ts";
 import { entryKinds } from "../../domain/document-kinds.ts";
 import { memoize } from "../../domain/once.ts";
 import { urlHashOf } from "../../export/page/page-corpus.ts";
@@ -63,7 +64,12 @@ export function createApp(
       const document = entryById.get(entryId)?.document;
       return document === undefined ? "" : abbreviationLegend(words, abbreviations(document.id));
     },
-    citePassage: (opened, passage) => ("passage" in passage ? citeHit(passage) : citeBlock(opened, passage)),
+    citePassage: (opened, passage) => {
+      if ("passage" in passage) return citeHit(passage);
+      const card = opened.entry.kind === "card" ? corpus.cards.find(opened.entry.id) : null;
+      const isCitable = card === null || citableTexts(card.entry).includes(passage.text);
+      return isCitable ? citeBlock(opened, passage) : null;
+    },
     link: (entry) => (page === null ? null : `${page}${urlHashOf({ entry, query: "", edition: null })}`),
     documents: linked.texts.map(({ document }) => document),
     entryCount: placed.length,

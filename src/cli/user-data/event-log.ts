@@ -146,7 +146,7 @@ export function recordFacts(facts: RecordFacts, call: CommandContext): EventLog 
  */
 export function openRulingsToday(
   call: CommandContext,
-  corpus: Pick<CorpusOnDay, "texts" | "wholeTexts">,
+  corpus: CorpusOnDay,
   report: (problems: ReadLog["problems"]) => void,
 ) {
   // Differs from any version of the files. A dangling link has no version, but must be read so that it is reported.
@@ -167,9 +167,10 @@ export function openRulingsToday(
   };
 }
 
-/** The texts by which the citations of rulings are checked. */
-export function textsToday({ texts, wholeTexts }: Pick<CorpusOnDay, "texts" | "wholeTexts">) {
-  return { inForce: texts().texts, all: wholeTexts().texts };
+/** The texts and lists of cards by which the citations of rulings are checked. */
+export function textsToday({ texts, wholeTexts, cards }: CorpusOnDay) {
+  const [inForce, all] = [cards.texts("in force"), cards.texts("all")];
+  return { inForce: [...texts().texts, ...inForce], all: [...wholeTexts().texts, ...all] };
 }
 
 /** A text that changes whenever a log does. */

@@ -1,0 +1,27 @@
+/** What a report, or an announcement, says of two texts in the notation of rules.ts, with `──── becomes` between them. */
+import { compareTexts } from "../../src/compare/compare.ts";
+import type { Comparison } from "../../src/domain/change.ts";
+import { announcementMarkdown, changeMarkdown } from "../../src/render/change-report.ts";
+import { announcementText, changeText } from "../../src/render/change-text.ts";
+import { makePaint } from "../../src/render/text-style.ts";
+import { rules } from "../compare/rules.ts";
+import { testExamples } from "../examples.ts";
+
+const plain = { width: 100, paint: makePaint(0), marks: null };
+
+const views: Readonly<Record<string, (comparison: Comparison) => string>> = {
+  report: (comparison) => changeText(comparison, plain),
+  "report in Markdown": (comparison) => changeMarkdown(comparison, plain),
+  announcement: (comparison) => announcementText(comparison, plain),
+  "announcement in Markdown": (comparison) => announcementMarkdown(comparison, plain),
+};
+
+/** Without the first line, which names the documents. */
+testExamples("render/golden/examples", (document, asked) => {
+  const [old = "", fresh = ""] = document.split("\n──── becomes\n");
+  const comparison = compareTexts(rules(old), rules(fresh));
+  return asked
+    .split(", ")
+    .map((view) => (views[view]?.(comparison) ?? `\nno view is called ${view}`).replace(/^.*\n/, ""))
+    .join("\n");
+});

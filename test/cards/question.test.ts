@@ -8,6 +8,7 @@ import type { Answer, Question } from "../../src/domain/answer.ts";
 import { cite } from "../../src/domain/document.ts";
 import { entryName } from "../../src/domain/entry.ts";
 import { foldedWords, foldWord } from "../../src/domain/fold.ts";
+import { testExamples } from "../examples.ts";
 import { answerOf, blockOf, citationOf, documentOf, entryOf, hitOf, passageOf } from "../nouns.ts";
 import { cardNames, listOf, namesOf } from "./lists.ts";
 
@@ -78,35 +79,22 @@ const question = (text: string): Question => {
 };
 const ask = (text: string) => askWithCards(question(text), source, () => nothing);
 
-/** The words that decide, or what the answer says instead. */
-function decidingWords(text: string): string {
-  const { hits, answered } = ask(text);
+/** `sure: “Cost: 3” · Mara Scout · shows Mara Scout`: the words that decide, the cards listed, shown, and to choose from. */
+function answerTo(text: string): string {
+  const { hits, answered, confidence, cards = [], choices = [] } = ask(text);
   const [hit] = hits;
-  if (!answered || hit === undefined) return "not answered";
-  return hit.decides === null ? hit.passage.text : hit.passage.text.slice(...hit.decides);
+  const titles = (all: readonly { readonly title: string }[]) => all.map(({ title }) => title).join(", ");
+  return [
+    `${answered ? "" : "not answered, "}${confidence}: “${hit?.passage.text.slice(...(hit.decides ?? [])) ?? ""}”`,
+    titles(hits.map(({ entry }) => entry)),
+    cards.length > 0 ? `shows ${titles(cards)}` : [],
+    choices.length > 0 ? `choice of ${titles(choices)}` : [],
+  ]
+    .flat()
+    .join(" · ");
 }
 
-test.each([
-  ["what does Mara Scout do?", "When Mara docks, draw two cards."],
-  ["hey, how much does mara scout cost", "Cost: 3"],
-  ["is Mara Scout unique or not", "Unique: Y"],
-  ["what skills does mara, scout have", "Skills: 2 Law"],
-  ["how many points is find harbor worth", "Points: 30"],
-  ["what is the speed of USS Kestrel, Stolen", "Hull/Speed: 6"],
-  ["what does Mara Skout do", "When Mara docks, draw two cards."],
-  ["what is the cost to play a Mara Scout", "Cost: 3"],
-])("`%s` is answered from the card", (text, words) => {
-  expect(decidingWords(text)).toBe(words);
-});
-
-test.each([
-  "can Mara Scout dock twice",
-  "what does docking do",
-  "how much does undocking cost",
-  "is a captain unique",
-])("`%s` is left to the rules", (text) => {
-  expect(decidingWords(text)).toBe("not answered");
-});
+testExamples("cards/golden/asked", (questions) => questions.split("\n").map(answerTo).join("\n"));
 
 /** An answer of the rules with an entry of this title. */
 const rulesOn = (title: string, facts: Partial<Answer> = {}): Answer =>
@@ -177,10 +165,6 @@ test("of cards of one name, those of the type that a question names are meant", 
   );
 });
 
-test("a question that only leads to a name is no question of its card", () => {
-  expect(["can Mara Scout", "could Mara Scout"].map(decidingWords)).toEqual(["not answered", "not answered"]);
-});
-
 test("rules that answer are read of the type of a card only if nothing is asked of it", () => {
   const texts: string[] = [];
   const asked = (text: string, rules: Answer) => {
@@ -238,32 +222,6 @@ test("a name of one word that rules have as a name may be theirs, one of two wor
   ]);
 });
 
-test("a card that a question names is shown", () => {
-  expect(ask("can Mara Scout dock twice").cards?.map(({ title }) => title)).toEqual(["Mara Scout"]);
-});
-
-test.each(["what does uss kestrel do", "what does kestrel do"])(
-  "`%s`, a name that several cards share, is a choice and no answer",
-  (text) => {
-    const { answered, confidence, choices, hits } = ask(text);
-    expect([answered, confidence]).toEqual([false, "perhaps"]);
-    expect(choices?.map(({ title }) => title)).toEqual(["U.S.S. Kestrel Swift", "U.S.S. Kestrel Stolen"]);
-    expect(hits.map(({ rank }) => rank)).toEqual([1, 2]);
-  },
-);
-
-test("a misspelt name is found beside one that is written whole", () => {
-  const titles = ask("harbormastr? can he dock during Mara Scout").cards?.map(({ title }) => title);
-  expect(titles).toEqual(["Go Back Whence Harbormaster", "Mara Scout"]);
-  const both = ask("Donavan Ericson: can he dock during Mara Scout").cards?.map(({ title }) => title);
-  expect(both).toEqual(["Donovan Erickson Old Salt", "Mara Scout"]);
-});
-
-test("two words of a title that are typed as one tell cards of one name apart", () => {
-  const titles = ask("what does kestrel do, the kestrelstolen").hits.map(({ entry: { title } }) => title);
-  expect(titles[0]).toBe("U.S.S. Kestrel Stolen");
-});
-
 test("all cards that share the name stand first, also if only one has what is asked for", () => {
   const rules: Answer = { ...nothing, hits: ask("find harbor").hits };
   const { hits } = askWithCards(question("is it kestrel, the 5"), source, () => rules);
@@ -297,6 +255,7 @@ test("cards that share a name are listed with what was asked of each", () => {
   const answer = ask("what does uss kestrel do");
   const passages = ({ hits }: Answer) => hits.map(({ passage, decides }) => [passage.text, decides]);
   expect(passages(withChoices(answer, () => null))).toEqual(passages(answer));
+  expect(answer.hits.map(({ rank }) => rank)).toEqual([1, 2]);
 });
 
 test.each([
@@ -308,14 +267,6 @@ test.each([
   const rules: Answer = { ...nothing, answered: true, confidence: "sure", missing: null, hits };
   const { answered, choices } = askWithCards(question(text), asName, () => rules);
   expect([answered, choices === undefined]).toEqual([isByRules, isByRules]);
-});
-
-test.each([
-  ["does Mara Scout draw two cards", "When Mara docks, draw two cards."],
-  ["find harbor", "Type: Mission · Unique: N · Points: 30 · Skills: Law"],
-])("`%s`, which no rules text answers, is answered by the card's own words", (text, words) => {
-  expect(decidingWords(text)).toBe(words);
-  expect(ask(text).confidence).toBe("likely");
 });
 
 test("a likely answer of rules that do not name the card goes behind its own sentence", () => {
@@ -480,24 +431,6 @@ test("a likely answer of rules on what may be done goes behind one card that has
   ]).toEqual(["Mara Scout", "Find Harbor", "Find Harbor"]);
 });
 
-test("a part of a card that is asked for among other things stands first, but does not answer", () => {
-  expect(ask("is Mara Scout a lawyer, what does it cost")).toMatchObject({
-    answered: false,
-    confidence: "perhaps",
-    hits: [{ entry: { title: "Mara Scout" } }],
-  });
-});
-
-test.each([
-  ["can Mara Scout swim while drawing cards", "When Mara docks, draw two cards."],
-  ["can Mara Skout swim while drawing cards", "When Mara docks, draw two cards."],
-  ["who wins against the Scout's Rifle at night", "Crew only."],
-])("of `%s`, which nothing answers, the whole name is read first: %s", (text, words) => {
-  const [hit] = ask(text).hits;
-  expect(hit?.passage.text.slice(...(hit.decides ?? []))).toBe(words);
-  expect(ask(text)).toMatchObject({ answered: false, confidence: "perhaps" });
-});
-
 test("a card is read before rules that name it but do not answer", () => {
   const [hit] = ask("find harbor").hits;
   const passage = { ...hit?.passage, text: "Only Mara Scout swims." };
@@ -518,24 +451,6 @@ test("an erratum that is later than the list of its card is read before the card
   };
   expect(orderFor("9999-01-01")).toEqual(["erratum"]);
   expect(orderFor("1990-01-01")).toEqual(["card", "erratum"]);
-});
-
-test.each([
-  ["swift kestrel ship", "U.S.S. Kestrel Swift"],
-  ["how fast is the stolen kestrel", "U.S.S. Kestrel Stolen"],
-])("`%s`: words of a title in another order name its card", (text, title) => {
-  expect(ask(text).cards?.map((card) => card.title)).toEqual([title]);
-});
-
-test.each([
-  ["donavan ericson swims", "Donovan Erickson Old Salt"],
-  ["go back wence harbormaster", "Go Back Whence Harbormaster"],
-  ["pilar of Salt falls", "Pillar of Salt"],
-  ["of Salt and rust", "Salt"],
-  ["kes trel swift docks", "U.S.S. Kestrel Swift"],
-  ["what of Whence, he said", "Go Back Whence Harbormaster"],
-])("`%s`: a name misspelt, written apart, or half written is found", (text, title) => {
-  expect(ask(text).cards?.map((card) => card.title)).toEqual([title]);
 });
 
 const asName: CardSource = {
@@ -613,10 +528,6 @@ test("a question that describes a card is answered `perhaps` by what the cards s
   expect(described("jamming of gear", 0.9)).toEqual([["Find Harbor"], "near", false]);
   // No card has most of these words.
   expect(described("boil porridge jamming", 0.2)).toEqual([["Find Harbor"], "near", false]);
-});
-
-test("a ship is called by its name without initials, and of a shared name the type that is asked for is meant", () => {
-  expect(ask("kestrel stolen speed").hits[0]?.entry.title).toBe("U.S.S. Kestrel Stolen");
 });
 
 test.each(["Other", "Find Mara Scout"])(
@@ -697,9 +608,6 @@ test("cards whose names share a word that no text has are a choice, those with m
   const [old, other] = ["Donovan Erickson Old Salt", "Mara Scout"];
   expect(shown("can donovan wander when docks burn")).toEqual([2, [other, old], "perhaps"]);
   expect(shown("can donovan wander when he may burn")).toEqual([2, [old, other], "perhaps"]);
-  expect(ask("can it dock at a harbormaster").hits.map(({ entry }) => entry.title)).toEqual([
-    "Go Back Whence Harbormaster",
-  ]);
 });
 
 test("three words in a row that are part of one name mean it, though rules use them all", () => {
@@ -709,28 +617,6 @@ test("three words in a row that are part of one name mean it, though rules use t
     askWithCards(question(text), known, () => nothing).cards?.map(({ title }) => title);
   expect(named("how much law does go back whence cost")).toEqual(["Go Back Whence Harbormaster"]);
   expect(named("how much law does back whence cost")).toBeUndefined();
-});
-
-test("a word of a card is found in any form", () => {
-  expect(decidingWords("Mara Scout docked to draw")).toBe("When Mara docks, draw two cards.");
-  expect(decidingWords("Mara Scout docile to draw")).toBe("not answered");
-});
-
-test("a card that is half named beside another is shown, too, if no text has the word and no other card's name", () => {
-  const titles = (text: string) => ask(text).cards?.map(({ title }) => title);
-  expect(titles("can the harbormaster dock a Mara Scout twice")).toEqual([
-    "Go Back Whence Harbormaster",
-    "Mara Scout",
-  ]);
-  expect(titles("can a captain dock a Mara Scout twice")).toEqual(["Mara Scout"]);
-  expect(titles("can the stranger dock a Mara Scout twice")).toEqual(["Mara Scout"]);
-});
-
-test.each([
-  ["donovan eriksson old sault what may he do", "Donovan Erickson Old Salt"],
-  ["skauts ryfle, may it jam", "Scout's Rifle"],
-])("`%s` is a name by its sound", (text, title) => {
-  expect(ask(text).cards?.map((card) => card.title)).toEqual([title]);
 });
 
 test("a part of a name with a word that no text has goes before a likely answer of the rules, a single word does not", () => {

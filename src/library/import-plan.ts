@@ -66,11 +66,10 @@ function planOne(
   { known, shipped, isSound }: ImportRequest & { readonly known: readonly LibraryDocument[] },
 ): PlannedDocument {
   const isSame = ({ document }: KnownDocument) => document.source.sha256 === parsed.source.sha256;
+  const before = known.find(isSame);
+  if (before && !isSound(before)) return storeAgain(parsed, before, "repaired");
+  if (before && hasOtherFacts(parsed.given, before)) return storeAgain(parsed, before, "corrected");
   const inLibrary = library.find(isSame);
-  if (inLibrary && known.includes(inLibrary) && !isSound(inLibrary))
-    return storeAgain(parsed, inLibrary, "repaired");
-  if (inLibrary && known.includes(inLibrary) && hasOtherFacts(parsed.given, inLibrary))
-    return storeAgain(parsed, inLibrary, "corrected");
   if (inLibrary) return { ...inLibrary, outcome: "known", where: "library", problems: [] };
   const inCorpus = shipped.find(isSame);
   if (inCorpus) return { ...inCorpus, outcome: "known", where: "corpus", problems: [] };

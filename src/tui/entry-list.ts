@@ -8,16 +8,23 @@ import { type Row, span } from "../render/text-style.ts";
 import { type App, problemLine, type Records } from "./app.ts";
 import { changeLine } from "./ask.ts";
 import { openedEntry } from "./current-text.ts";
-import { emptyLine, lineOf, promptRow } from "./edit-line.ts";
+import { lineOf, promptRow } from "./edit-line.ts";
 import { type Content, geometry, pageTop } from "./frame.tsx";
 import { entryTitle, itemRow } from "./hit-list.ts";
 import { topFor } from "./page.ts";
 import { changeVisit, goTo, scrollTo } from "./read.ts";
-import { atPlace, chosenItem, type ListItem, listedItems, type Place, type State, say } from "./state.ts";
+import {
+  atPlace,
+  chosenItem,
+  type ItemList,
+  type ListItem,
+  listedItems,
+  type State,
+  say,
+  showList,
+} from "./state.ts";
 
-type ListPlace = Extract<Place, { at: "list" }>;
-
-export function listContent(app: App, { size }: State, place: ListPlace): Content {
+export function listContent(app: App, { size }: State, place: ItemList): Content {
   const { title, line, chosen } = place;
   const { columns: width, body } = geometry(size);
   const items = listedItems(place);
@@ -39,7 +46,7 @@ export function listContent(app: App, { size }: State, place: ListPlace): Conten
 }
 
 export function listRecent(app: App, state: State): State {
-  return openList(state, "Read last", entryItems(app, state.recent));
+  return showList(state, "Read last", entryItems(app, state.recent));
 }
 
 /** The entries that refer to the open one, without duplicates. */
@@ -47,27 +54,27 @@ export function listCiting(app: App, state: State): State {
   const opened = openedEntry(app, state);
   const citing = new Set(opened?.referencedBy.map(({ from }) => from));
   if (opened === null || citing.size === 0) return say(state, "no entry refers to this one");
-  return openList(state, `Entries that refer to ${entryTitle(opened.entry)}`, entryItems(app, [...citing]));
+  return showList(state, `Entries that refer to ${entryTitle(opened.entry)}`, entryItems(app, [...citing]));
 }
 
 /** What each other game has on the question. */
 export function listOtherGames(app: App, state: State): State {
   const ids = state.answer.elsewhere?.map(({ id }) => id) ?? [];
   if (ids.length === 0) return say(state, "no other game has anything on this");
-  return openList(state, "Other games", entryItems(app, ids));
+  return showList(state, "Other games", entryItems(app, ids));
 }
 
 /** Rulings, open questions, and notes, the newest first. */
 export function listRecords(app: App, state: State): State {
   const records = app.records();
-  return sayProblem(records, openList(state, "Recorded", recordItems(records)));
+  return sayProblem(records, showList(state, "Recorded", recordItems(records)));
 }
 
 /** The same without notes, to be asked again. */
 export function listQuestions(app: App, state: State): State {
   const records = app.records();
   const asked = recordItems(records).filter(({ question }) => question !== null);
-  return sayProblem(records, openList(state, "Asked before", asked, "asks"));
+  return sayProblem(records, showList(state, "Asked before", asked, "asks"));
 }
 
 function sayProblem({ problems: [first] }: Records, state: State): State {
@@ -88,19 +95,8 @@ function entryItems(app: App, ids: readonly string[]): readonly ListItem[] {
   });
 }
 
-function openList(
-  state: State,
-  title: string,
-  items: readonly ListItem[],
-  enter: ListPlace["enter"] = "opens",
-): State {
-  const { place } = state;
-  const from = place.at === "list" ? place.from : place;
-  return atPlace(state, { at: "list", from, title, items, line: emptyLine, chosen: 0, enter });
-}
-
 /** Opens the entry at the passage by which was ruled; if none is in the texts, asks the question again. */
-export function openListed(app: App, state: State, place: ListPlace): State {
+export function openListed(app: App, state: State, place: ItemList): State {
   const item = chosenItem(place);
   if (item === null) return say(state, "nothing to open");
   const { entry, passage, question } = item;

@@ -71,8 +71,6 @@ export interface Content {
   /** Stands in the rule below the head; absent or empty for none. */
   readonly note?: Row;
   readonly rows: readonly Row[];
-  /** The first visible row; absent for the first of all. */
-  readonly top?: number;
   /** The second pane, and the columns to its left; absent if there is only one. */
   readonly right?: { readonly rows: readonly Row[]; readonly split: number } | undefined;
   /** Stands in place of the keys. */
@@ -87,7 +85,7 @@ interface FrameProps {
 }
 
 export function ScreenFrame({ size, content, keys }: FrameProps): ReactNode {
-  const { head, note = emptyRow, rows, top = 0, right, foot = keys } = content;
+  const { head, note = emptyRow, rows, right, foot = keys } = content;
   const { columns: width, body } = geometry(size);
   const { split = width } = right ?? {};
   if (head === null) return <Pane rows={rows} width={width} height={size.rows} />;
@@ -96,7 +94,7 @@ export function ScreenFrame({ size, content, keys }: FrameProps): ReactNode {
       <Pane rows={head} width={width} height={headRows} />
       <Pane rows={[ruleRow(note, width, right?.split)]} width={width} height={1} />
       <Box flexShrink={0}>
-        <Pane rows={rows.slice(top)} width={split} height={body} />
+        <Pane rows={rows} width={split} height={body} />
         {right && (
           <Box borderStyle="single" {...onlyLeft} borderDimColor flexShrink={0}>
             <Pane rows={right.rows} width={width - split - 1} height={body} />

@@ -1,8 +1,7 @@
 /** The table of keys as a list: those of the place where the judge is, then all others, then the marks. */
 import { pad } from "../render/layout.ts";
-import { emptyLine } from "./edit-line.ts";
 import words from "./help.json";
-import { atPlace, type Binding, type ListItem, type PlaceName, type State } from "./state.ts";
+import { type Binding, type ListItem, type PlaceName, type State, showList } from "./state.ts";
 
 /** Places whose name in the help is another one. */
 const placeNames: Partial<Record<PlaceName, string>> = {
@@ -33,10 +32,7 @@ export function openHelp(state: State, bindings: readonly Binding[]): State {
     ...keys.filter((item) => !isHere(item)),
     ...Object.entries(words.marks).map(([mark, meaning]) => helpItem(mark, meaning, "mark")),
   ];
-  return atPlace(state, {
-    ...{ at: "list", from: place, title: "Keys", enter: "opens" },
-    ...{ items, line: emptyLine, chosen: 0 },
-  });
+  return showList(state, "Keys", items);
 }
 
 const signColumns = 8;

@@ -70,9 +70,10 @@ export function explanationContent(app: App, state: State): Content {
 
 type VersionsPlace = Extract<Place, { at: "versions" }>;
 
-/** The history of the entry, as `rulings history` prints it. */
+/** The history of the entry, as `rulings history` prints it, from the first visible row. */
 export function versionsContent({ columns }: Size, { history, top }: VersionsPlace): Content {
-  return { head: titleRows(history.title, lastWord(history)), rows: historyRows(history, columns), top };
+  const head = titleRows(history.title, lastWord(history));
+  return { head, rows: historyRows(history, columns).slice(top) };
 }
 
 export function showVersions(app: App, state: State): State {

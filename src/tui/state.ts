@@ -5,7 +5,7 @@ import type { CitedPassage } from "../domain/event-log.ts";
 import { foldedWords } from "../domain/fold.ts";
 import { nearestTo } from "../domain/similarity.ts";
 import type { App, Draft } from "./app.ts";
-import type { EditLine } from "./edit-line.ts";
+import { type EditLine, emptyLine } from "./edit-line.ts";
 
 /** The columns and rows to lay out in, and whether a screen reader is used, which puts everything in one column. */
 export interface Size {
@@ -110,6 +110,7 @@ export type Place =
     };
 
 export type PlaceName = Place["at"];
+export type ItemList = Extract<Place, { at: "list" }>;
 
 export interface State {
   readonly size: Size;
@@ -160,6 +161,16 @@ export function atPlace(state: State, place: Place): State {
   return { ...state, place };
 }
 
+/** Opens a list on top of the place where the judge is. */
+export function showList(
+  state: State,
+  title: string,
+  items: readonly ListItem[],
+  enter: ItemList["enter"] = "opens",
+): State {
+  return atPlace(state, { at: "list", from: state.place, title, items, line: emptyLine, chosen: 0, enter });
+}
+
 /** Shows a sentence until the next key. */
 export function say(state: State, notice: string): State {
   return { ...state, notice };
@@ -179,7 +190,7 @@ export function chosenHit({ answer, chosen }: State): Hit | null {
 }
 
 /** The items that have each typed word, also as a part of a word or with a typing error. */
-export function listedItems({ items, line }: Extract<Place, { at: "list" }>): readonly ListItem[] {
+export function listedItems({ items, line }: ItemList): readonly ListItem[] {
   const typed = foldedWords(line.text);
   return items.filter(({ words, facts }) => {
     const own = foldedWords([words, ...facts].join(" "));
@@ -189,7 +200,7 @@ export function listedItems({ items, line }: Extract<Place, { at: "list" }>): re
 }
 
 /** The chosen item; null if there is none, or if it leads nowhere, as a key does. */
-export function chosenItem(place: Extract<Place, { at: "list" }>): ListItem | null {
+export function chosenItem(place: ItemList): ListItem | null {
   const item = listedItems(place)[place.chosen];
   return item === undefined || (item.entry === null && item.question === null) ? null : item;
 }

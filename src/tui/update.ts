@@ -1,4 +1,5 @@
 /** Actions whose effect depends on the place: typing, digits, filters, moving, going back; and those that respond to the event loop. */
+import { historyRows } from "../render/change-text.ts";
 import type { App, Recorded } from "./app.ts";
 import {
   answerOf,
@@ -17,7 +18,6 @@ import { type CursorMove, type EditLine, emptyLine, erase, insert, lineOf, moveC
 import { listQuestions, openListed } from "./entry-list.ts";
 import { editField, moveInField } from "./form.ts";
 import { geometry } from "./frame.tsx";
-import { versionsContent } from "./overlays.ts";
 import { clampTop } from "./page.ts";
 import { changeWanted, chooseNumber, followReference, goTo, moveInHistory, scrollTo } from "./read.ts";
 import {
@@ -157,7 +157,7 @@ export function move(by: "line" | "half" | "page" | "all", toward: Toward): Acti
           chosen: clamp(shifted(place.chosen, body), listedItems(place).length),
         });
       case "versions": {
-        const length = versionsContent(state.size, place).rows.length - body + 1;
+        const length = historyRows(place.history, state.size.columns).length - body + 1;
         return atPlace(state, { ...place, top: clamp(shifted(place.top, body), length) });
       }
       default:

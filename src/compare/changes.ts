@@ -9,7 +9,6 @@ import {
   mapSides,
   type PartChange,
   type Remark,
-  type Renaming,
   type Sides,
   type WordEdit,
 } from "../domain/change.ts";
@@ -23,7 +22,7 @@ import { editDistance } from "../domain/similarity.ts";
 import { hasDigit } from "../domain/source-line.ts";
 import { readsTheSame, shownText, splitTokens } from "./entry-text.ts";
 import { entryWords } from "./match-candidates.ts";
-import { hasOtherSection, type RenamedTitles } from "./renamings.ts";
+import type { RenamedTitles } from "./renamings.ts";
 import { reversalIn } from "./reversal.ts";
 import { textChange } from "./text-change.ts";
 import { diffWords, singleEdit } from "./words.ts";
@@ -33,7 +32,8 @@ export interface ComparisonContext {
   /** The titles of documents that are called like their files, by which their prefaces are named; empty for others. */
   readonly titles: Sides<string>;
   readonly names: RenamedTitles;
-  readonly sections: readonly Renaming[];
+  /** Whether an entry moved to another section. */
+  readonly hasOtherSection: (one: Entry, other: Entry) => boolean;
   readonly known: KnownWords;
 }
 
@@ -85,7 +85,7 @@ export function changeOf(
     title: !isOne || titleWords.length > 0,
     text: text.isReworded,
     marker: olds.some(({ changed }) => changed) !== news.some(({ changed }) => changed),
-    section: olds.some((one) => news.some((other) => hasOtherSection(one, other, context.sections))),
+    section: olds.some((one) => news.some((other) => context.hasOtherSection(one, other))),
     order: isOne && (place === "other" || text.isReordered || isRenumbered),
   };
   const aspects = changeAspects.filter((aspect) => has[aspect]);
@@ -131,12 +131,12 @@ function titleEdits(old: Entry, fresh: Entry, { titles }: ComparisonContext): Wo
 }
 
 /** A quick check for the many entries that did not change; only the others are compared in detail. */
-function isUntouched(old: Entry, fresh: Entry, { sections }: ComparisonContext): boolean {
+function isUntouched(old: Entry, fresh: Entry, { hasOtherSection }: ComparisonContext): boolean {
   return (
     old.changed === fresh.changed &&
     old.title === fresh.title &&
     old.number === fresh.number &&
-    !hasOtherSection(old, fresh, sections) &&
+    !hasOtherSection(old, fresh) &&
     readsTheSame(old, fresh)
   );
 }

@@ -21,11 +21,12 @@ import { foldTitle } from "../domain/fold.ts";
 import type { NonEmpty } from "../domain/group-by.ts";
 import { hasDigit } from "../domain/source-line.ts";
 import { type ComparisonContext, changeOf, knownWords, oneSided } from "./changes.ts";
+import { divisionsAmong, hasOtherSection, type JudgedGroup, sectionChanges } from "./divisions.ts";
 import { findDuplicates, hasSameName, looksTheSame } from "./entry-text.ts";
 import { type EntryToMatch, placeEntries } from "./match-candidates.ts";
-import { type Group, groupEntries } from "./match-entries.ts";
+import { type Group, groupEntries, pairsAmong } from "./match-entries.ts";
 import { type Lists, movedPairs } from "./pairs.ts";
-import { hasOtherSection, renamedSections, renamedTitles, renumberings } from "./renamings.ts";
+import { renamedTitles, renumberings } from "./renamings.ts";
 
 /** Only groups with a wanted entry are in the comparison; all are compared, because entries get other titles. */
 export function compareTexts(
@@ -38,19 +39,23 @@ export function compareTexts(
   const sides = mapSides(entries, placeEntries);
   const groups = groupEntries(sides);
   const pairs = pairsAmong(groups);
-  const sections = renamedSections(sides, pairs);
+  const sections = sectionChanges(sides, pairs);
   const renumbered = renumberings(pairs);
   // References follow a new number just like a new title.
   const names = renamedTitles([...renamesAmong(pairs), ...renumbered]);
   const titles = mapSides(texts, ({ document }) => titleFromFile(document));
-  const context = { names, sections, titles, known: knownWords(entries) };
+  const hasOther = (one: Entry, other: Entry) => hasOtherSection(one, other, sections);
+  const context = { names, titles, hasOtherSection: hasOther, known: knownWords(entries) };
   const moved = movedAmong(pairs, context);
   const omits = omissions(old.document, fresh.document);
   const copies = copiesAmong(groups, sides);
   const isIn = (group: Group) => entriesIn(group).some(isWanted);
   const others = new Set(groups.filter((group) => !isIn(group)).flatMap(entriesIn));
   const facts = { context, moved, omits, copies };
-  const placed = groups.filter(isIn).map((group) => ({ group, change: changeIn(group, facts) }));
+  const judged = groups.filter(isIn).map((group) => ({ group, change: changeIn(group, facts) }));
+  const divided = divisionsAmong(judged, sides);
+  const again = new Set(divided.flatMap((run) => [...run.old, ...run.new]));
+  const placed = judged.filter(({ group }) => ![...group.old, ...group.new].some((each) => again.has(each)));
   const rest = placed.flatMap(({ group, change }) => (change === null ? group : []));
   const same = pairsAmong(rest);
   const comparison: Comparison = {
@@ -58,9 +63,11 @@ export function compareTexts(
     new: fresh.document,
     changes: inReadingOrder(placed),
     facts: factChanges(old.document, fresh.document),
-    sections,
+    sections: sections.renamed,
+    headings: sections.lost,
     renumbered,
     unchanged: same.map((pair) => ({ old: pair.old.entry.id, new: pair.new.entry.id })),
+    divided: divided.map((run) => mapSides(run, (side) => side.map(({ entry }) => entry.id))),
     omitted: {
       old: rest.filter((group) => group.new.length === 0).length,
       new: rest.filter((group) => group.old.length === 0).length,
@@ -98,13 +105,6 @@ function isTitleLine({ kind, text }: Block, { title, date }: SourceDocument): bo
   return line === name || (line.startsWith(name) && isDated && isShort);
 }
 
-/** The groups of one to one. */
-function pairsAmong(groups: readonly Group[]): Sides<EntryToMatch>[] {
-  return groups.flatMap(({ old: [one, ...moreOld], new: [other, ...moreNew] }) =>
-    one && other && moreOld.length + moreNew.length === 0 ? [{ old: one, new: other }] : [],
-  );
-}
-
 function renamesAmong(pairs: readonly Sides<EntryToMatch>[]): Renaming[] {
   return pairs.flatMap(({ old: { entry: one }, new: { entry: other } }) =>
     one.title && other.title && !hasSameName(one, other) ? [{ from: one.title, to: other.title }] : [],
@@ -114,11 +114,11 @@ function renamesAmong(pairs: readonly Sides<EntryToMatch>[]): Renaming[] {
 /** A renamed entry moves with the alphabet, one in another section with that section. Neither counts as a move. */
 function movedAmong(
   pairs: readonly Sides<EntryToMatch>[],
-  { sections }: ComparisonContext,
+  { hasOtherSection }: ComparisonContext,
 ): ReadonlySet<EntryToMatch> {
   const settled = pairs.filter(({ old: { entry: one }, new: { entry: other } }) => {
     const isNamedAlike = one.title === other.title || hasSameName(one, other);
-    return isNamedAlike && !hasOtherSection(one, other, sections);
+    return isNamedAlike && !hasOtherSection(one, other);
   });
   return new Set([...movedPairs(settled)].map((pair) => pair.old));
 }
@@ -169,13 +169,8 @@ function entriesOf([first, ...others]: readonly EntryToMatch[]): NonEmpty<Entry>
   return first ? [first.entry, ...others.map(({ entry }) => entry)] : null;
 }
 
-interface PlacedChange {
-  readonly change: Change | null;
-  readonly group: Group;
-}
-
 /** In the order of the new document. A removed entry follows the entry that preceded it. */
-function inReadingOrder(placed: readonly PlacedChange[]): Change[] {
+function inReadingOrder(placed: readonly JudgedGroup[]): Change[] {
   const placeOf = placesOfOld(placed.map(({ group }) => group));
   return placed
     .flatMap(({ change, group }) => {
@@ -211,10 +206,11 @@ function omissions(old: SourceDocument, fresh: SourceDocument): Sides<boolean> {
 
 /** Every entry of both sides is in exactly one change or is counted. Otherwise there is a bug. */
 export function assertAllAccounted(comparison: Comparison, sides: Lists<Entry>): void {
-  const { changes, unchanged, omitted } = comparison;
+  const { changes, unchanged, divided, omitted } = comparison;
   const inChanges = { old: changes.flatMap(({ from }) => from), new: changes.flatMap(({ to }) => to) };
   for (const side of ["old", "new"] as const) {
-    const counted = inChanges[side].length + unchanged.length + omitted[side];
+    const again = divided.flatMap((run) => run[side]).length;
+    const counted = inChanges[side].length + unchanged.length + again + omitted[side];
     if (counted !== sides[side].length)
       throw new Error(
         `${counted} of ${sides[side].length} entries of the ${side} document are accounted for`,

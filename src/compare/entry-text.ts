@@ -7,7 +7,7 @@
 import { fieldText } from "../domain/card.ts";
 import type { Sides } from "../domain/change.ts";
 import { type Block, type Entry, entryName, lostIcon } from "../domain/entry.ts";
-import { fold, foldTitle, singleSpaces } from "../domain/fold.ts";
+import { fold, foldTitle, singleSpaces, wordSet } from "../domain/fold.ts";
 import { groupBy } from "../domain/group-by.ts";
 import { once } from "../domain/once.ts";
 import type { Placed } from "./pairs.ts";
@@ -38,7 +38,7 @@ const cores = [
   // `28`, `1,000`, `3.2`, `702.19b`
   String.raw`\d+(?:[.,]\d+)*[a-z]?(?![\p{L}\d])`,
   // `Gath'thong`, `35th`, an accent written apart, a soft hyphen or emphasis inside: `You*r*`
-  String.raw`${word}\u00ad\u200b-\u200d\u2060]*(?:(?:['’ʼ´]|\*+)${word}]*)*`,
+  String.raw`${word}\u00ad\u200b-\u200d\u2060]*(?:(?:\*+['’ʼ´]?|['’ʼ´]\*{0,3})${word}]*)*`,
   // `(*)`, `* cost`: asterisks that are not emphasis
   String.raw`\*+`,
   // any other visible character
@@ -53,7 +53,8 @@ const tokenForm = once(() => {
   const core = `(?:${cores.join("|")})`;
   const attached = String.raw`[^\s(["“]`;
   const opening = String.raw`(?:(?<!${attached})\*+(?=[^\s)\]*]))?`;
-  const closing = String.raw`(?:(?<=${attached})\*+)?`;
+  // A straight quote closes where nothing but a space or a sign follows: `"Yes."*`
+  const closing = String.raw`(?:(?<=${attached}|["“])\*+(?![^\s.,;:!?)\]])|(?<=${attached})\*+)?`;
   return new RegExp(opening + core + closing, "gu");
 });
 
@@ -205,6 +206,19 @@ function spokenKeys({ blocks }: EntryText): string {
       return path === null ? keys : [path.split(".").at(-1), ".", ...keys];
     })
     .join(" ");
+}
+
+/** Signs between a title and its text, which the division decides. */
+const partingSigns = wordSet(": -");
+
+/** The words of a heading and of an entry with its title, wherever the entry shows it. */
+export function spokenWords({ title, blocks }: ComparedEntry, heading: string | null): readonly string[] {
+  const name = bareLine(title ?? "");
+  const isShown = blocks.some(({ kind, text }) => kind === "heading" && bareLine(text).includes(name));
+  const above = splitTokens([heading ?? "", isShown ? "" : name].join(" "));
+  return `${joinKeys(above)} ${spokenKeys(comparedText({ title: null, blocks }))}`
+    .split(" ")
+    .filter((word) => word !== "" && !partingSigns.has(word));
 }
 
 /** Compares titles, or labels of entries without a title. */

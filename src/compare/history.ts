@@ -104,9 +104,10 @@ function counterpart(step: Comparison | null | undefined, { entry, side, among }
   const pair = step?.unchanged.find((each) => each[side] === entry.id);
   const [own, others] = side === "old" ? (["from", "to"] as const) : (["to", "from"] as const);
   const change = step?.changes.find((each) => each[own].some(({ id }) => id === entry.id));
+  const run = step?.divided.find((each) => each[side].includes(entry.id));
   const ids = change
     ? change[others].map(({ id }) => id)
-    : [pair?.[side === "old" ? "new" : "old"] ?? entry.id];
+    : (run?.[side === "old" ? "new" : "old"] ?? [pair?.[side === "old" ? "new" : "old"] ?? entry.id]);
   const found = ids.flatMap((id) => among.find((each) => each.id === id) ?? []);
   return found.find((each) => hasSameName(each, entry)) ?? found[0] ?? null;
 }
@@ -135,7 +136,7 @@ export function statesOf(versions: readonly RulesText[]): VersionState[] {
 /** The update's entries, and the older ones that it does not replace. */
 function applyUpdate(before: RulesText, update: RulesText, step: Comparison): RulesText {
   const replaced = new Set(step.changes.flatMap((change) => change.from.map(({ id }) => id)));
-  const said = new Set(step.unchanged.map(({ old }) => old));
+  const said = new Set([...step.unchanged.map(({ old }) => old), ...step.divided.flatMap(({ old }) => old)]);
   const kept = before.entries.filter(({ id }) => !replaced.has(id) && !said.has(id));
   const document = { ...update.document, scope: before.document.scope };
   return { ...update, document, entries: [...kept, ...update.entries] };

@@ -43,6 +43,13 @@ export function groupEntries(sides: Lists<EntryToMatch>): Group[] {
   return firstClaims(groups, (group) => [...group.old, ...group.new]);
 }
 
+/** The groups of one to one. */
+export function pairsAmong(groups: readonly Group[]): EntryPair[] {
+  return groups.flatMap(({ old: [one, ...moreOld], new: [other, ...moreNew] }) =>
+    one && other && moreOld.length + moreNew.length === 0 ? [{ old: one, new: other }] : [],
+  );
+}
+
 /** In the order of the old list. */
 function pairEntries(sides: Lists<EntryToMatch>): EntryPair[] {
   const byName = pairByName(sides);

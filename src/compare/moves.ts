@@ -13,7 +13,7 @@ import {
   type TextBlock,
   type TextToken,
 } from "./entry-text.ts";
-import { type Hunk, isEmpty, itemsIn, type Placed, type Range } from "./pairs.ts";
+import { gapsBetween, type Hunk, isEmpty, itemsIn, type Placed, type Range } from "./pairs.ts";
 import { diffWords, wordEdits } from "./words.ts";
 
 /** A hunk of a block or sentence that moved has tokens on one side only. */
@@ -33,7 +33,9 @@ export function findMoves(
       [...pair.old.tokens, ...pair.new.tokens].map((token) => [token, move] as const),
     ),
   );
-  const hunks = gapsBetween(kept, texts).flatMap((gap) => hunksWithin(gap, texts, moveByToken));
+  const hunks = gapsBetween(kept, { old: texts.old.tokens, new: texts.new.tokens }).flatMap((gap) =>
+    hunksWithin(gap, texts, moveByToken),
+  );
   const sentences = movedSentences(hunks, texts);
   const moveByHunk = new Map(
     sentences.flatMap(({ old, new: fresh }, at) => [old, fresh].map((hunk) => [hunk, moved.length + at])),
@@ -48,17 +50,6 @@ function blockMove({ old, new: fresh }: Sides<TextBlock>): BlockMove {
   const direction = fresh.at < old.at ? "up" : "down";
   const words = diffWords({ old: old.tokens, new: fresh.tokens });
   return { from: old.path, to: fresh.path, direction, words };
-}
-
-/** The hunks between the kept tokens. */
-function gapsBetween(kept: readonly Sides<Placed>[], { old, new: fresh }: Sides<EntryText>): Hunk[] {
-  const end = { old: { at: old.tokens.length }, new: { at: fresh.tokens.length } };
-  let from = { old: 0, new: 0 };
-  return [...kept, end].flatMap((pair) => {
-    const gap = { old: { from: from.old, until: pair.old.at }, new: { from: from.new, until: pair.new.at } };
-    from = mapSides(pair, ({ at }) => at + 1);
-    return isEmpty(gap.old) && isEmpty(gap.new) ? [] : [gap];
-  });
 }
 
 /** Tokens that moved get hunks of their own: each moved block separately, those of the old text first. */

@@ -79,6 +79,17 @@ export function itemsIn<Item>({ old, new: fresh }: Hunk, lists: Lists<Item>): Li
   return { old: lists.old.slice(old.from, old.until), new: lists.new.slice(fresh.from, fresh.until) };
 }
 
+/** The hunks between kept pairs, which are in order on both sides. */
+export function gapsBetween<Item>(kept: readonly Sides<Placed>[], lists: Lists<Item>): Hunk[] {
+  const end = mapSides(lists, ({ length }) => ({ at: length }));
+  let from = { old: 0, new: 0 };
+  return [...kept, end].flatMap((pair) => {
+    const gap = { old: { from: from.old, until: pair.old.at }, new: { from: from.new, until: pair.new.at } };
+    from = mapSides(pair, ({ at }) => at + 1);
+    return isEmpty(gap.old) && isEmpty(gap.new) ? [] : [gap];
+  });
+}
+
 /** Both hunks with what is between them. */
 export function joinHunks(one: Hunk, next: Hunk): Hunk {
   return {
@@ -111,7 +122,8 @@ export function diffSequences(old: readonly string[], fresh: readonly string[]):
   return hunks;
 }
 
-function commonLength(one: readonly string[], other: readonly string[]): number {
+/** How many items both lists have in common from their start on. */
+export function commonLength(one: readonly string[], other: readonly string[]): number {
   const length = one.findIndex((value, at) => value !== other[at]);
   return length < 0 ? one.length : length;
 }

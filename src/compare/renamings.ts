@@ -1,12 +1,11 @@
-/** Finds what was renamed for many entries at once (numbers of rules, headings of sections), and texts that follow new names. */
+/** Finds numbers of rules that changed for many entries at once, and texts that follow new names. */
 import type { Remark, Renaming, Sides } from "../domain/change.ts";
 import type { Entry } from "../domain/entry.ts";
-import { fold, singleSpaces } from "../domain/fold.ts";
 import { firstOfEach, groupBy } from "../domain/group-by.ts";
 import { alignBlocks } from "./align-blocks.ts";
 import { comparedText, type DiffToken, splitTokens, type TokenSides } from "./entry-text.ts";
 import type { EntryToMatch } from "./match-candidates.ts";
-import { type Hunk, itemsIn, joinHunks, keptPairs, type Lists, type Placed, type Range } from "./pairs.ts";
+import { type Hunk, itemsIn, joinHunks, keptPairs, type Placed, type Range } from "./pairs.ts";
 import { diffTokens } from "./words.ts";
 
 /** In the order of the new document, without duplicates. */
@@ -37,46 +36,6 @@ function ofRules(old: Entry, fresh: Entry): Renaming[] {
 const hasRules = ({ blocks }: Entry) => blocks.some(({ kind }) => kind === "rule");
 
 const pathsOf = ({ blocks }: Entry) => blocks.map(({ path }) => path).join();
-
-/**
- * A heading that only the old side has was renamed to one that only the new side has if at least half of its entries moved
- * there. An entry without a section counts under the empty heading.
- */
-export function renamedSections(
-  sides: Lists<EntryToMatch>,
-  pairs: readonly Sides<EntryToMatch>[],
-): Renaming[] {
-  const [olds, news] = [headings(sides.old), headings(sides.new)];
-  const pairsByOld = groupBy(pairs, ({ old }) => sectionKey(old.entry));
-  return [...olds].flatMap(([key, from]) => {
-    if (news.has(key)) return [];
-    const moved = pairsByOld.get(key) ?? [];
-    const goals = [...groupBy(moved, (pair) => sectionKey(pair.new.entry))];
-    const [best] = goals.sort((a, b) => b[1].length - a[1].length);
-    if (!best || best[1].length * 2 < moved.length || olds.has(best[0])) return [];
-    const to = news.get(best[0]);
-    return to === undefined ? [] : [{ from, to }];
-  });
-}
-
-/** Whether the section of an entry changed, other than by a rename of the heading. */
-export function hasOtherSection(one: Entry, other: Entry, renames: readonly Renaming[]): boolean {
-  if (one.section === other.section) return false;
-  const [from, to] = [sectionKey(one), sectionKey(other)];
-  return (
-    from !== to &&
-    !renames.some((rename) => foldHeading(rename.from) === from && foldHeading(rename.to) === to)
-  );
-}
-
-const sectionKey = ({ section }: Entry) => foldHeading(section ?? "");
-
-const foldHeading = (heading: string) => fold(singleSpaces(heading)).trim();
-
-/** The headings of a document by their folded form. */
-function headings(entries: readonly EntryToMatch[]): ReadonlyMap<string, string> {
-  return new Map(entries.map(({ entry }) => [sectionKey(entry), entry.section ?? ""]));
-}
 
 export interface FollowedText {
   readonly hunks: readonly Hunk[];

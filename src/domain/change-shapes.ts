@@ -93,6 +93,8 @@ export const changeShape = z
 
 /** A title, number, or heading that took the place of another: `702.150` became `702.151`. */
 export const renamingShape = z.strictObject({ from: z.string(), to: z.string() });
+const ids = z.array(z.string());
+const headings = z.array(z.string());
 
 export const markReportShape = z.strictObject({
   marksUsed: z.boolean().describe("False if the new document marks nothing"),
@@ -116,7 +118,13 @@ export const differences = z.strictObject({
     )
     .describe("Facts of the document itself that differ"),
   sections: z.array(renamingShape).describe("Section headings that were renamed as a whole"),
+  headings: z
+    .strictObject({ old: headings, new: headings })
+    .describe("Section headings that only one document has, if one lacks most of the other's"),
   renumbered: z.array(renamingShape).describe("Numbers of rules that say the same under another number"),
+  divided: z
+    .array(z.strictObject({ old: ids, new: ids }))
+    .describe("Ids of entries with the same words that the documents divide at other places"),
   omitted: z
     .strictObject({ old: wholeNumber, new: wholeNumber })
     .describe("Entries that an update or excerpt leaves out"),

@@ -8,6 +8,7 @@ import {
   reversalOf,
   reversalText,
 } from "../domain/change.ts";
+import { counted, someOf } from "../domain/counted.ts";
 import { dateText, type SourceDocument } from "../domain/document.ts";
 import { withNumber } from "./citation.ts";
 
@@ -49,8 +50,16 @@ export function headLines(comparison: Comparison, renumbered: readonly string[])
     ...comparison.facts.map((each) => factLine(each, comparison)),
     ...renumbered,
     ...comparison.sections.map(({ from, to }) => `section ${sectionTitle(from)} is now ${sectionTitle(to)}`),
+    ...onlyIn("older", comparison.headings.old),
+    ...onlyIn("newer", comparison.headings.new),
   ];
 }
+
+/** `headings of sections only in the older document: “Setup”, “Scoring”` */
+const onlyIn = (which: string, headings: readonly string[]) =>
+  headings.length === 0
+    ? []
+    : [`headings of sections only in the ${which} document: ${someOf(headings.map(sectionTitle))}`];
 
 const sectionTitle = (heading: string) => (heading === "" ? "without heading" : `“${heading}”`);
 
@@ -177,14 +186,16 @@ export function verdictCounts({ changes }: Comparison): readonly string[] {
 }
 
 /** How many entries only look different, and how many the other document, which is not complete, leaves out. */
-export function countClauses({ changes, cosmetic, omitted }: Comparison): string[] {
+export function countClauses({ changes, cosmetic, divided, omitted }: Comparison): string[] {
   const reversed = changes.filter((change) => reversalOf(change) !== null).length;
   const look = cosmetic === 1 ? "looks" : "look";
+  const again = divided.flatMap((run) => run.new).length;
   const clause = (count: number, which: string) =>
     count === 0 ? [] : [`${count} not in the ${which} document, which is not complete`];
   return [
     ...(reversed === 0 ? [] : [`${reversed} perhaps REVERSED`]),
     ...(cosmetic === 0 ? [] : [`${cosmetic} of the unchanged only ${look} different`]),
+    ...(again === 0 ? [] : [`${counted(again, "entry", "entries")} divided otherwise, with the same words`]),
     ...clause(omitted.old, "newer"),
     ...clause(omitted.new, "older"),
   ];

@@ -20,7 +20,7 @@ function editedBy(chosen: readonly string[], lot: Lot): readonly string[] {
 }
 
 function whole(comparison: Comparison): string[] {
-  const { changes, facts, sections, unchanged, omitted, cosmetic } = comparison;
+  const { changes, facts, sections, headings, divided, unchanged, omitted, cosmetic } = comparison;
   return [
     ...report(comparison),
     ...changes.map(({ status, aspects, from, to, followsOnly, titleWords }) =>
@@ -35,6 +35,9 @@ function whole(comparison: Comparison): string[] {
     ),
     ...facts.map(({ fact, from, to }) => `  ${fact}: ${from} => ${to}`),
     ...sections.map(({ from, to }) => `  section ${from} => ${to}`),
+    ...headings.old.map((heading) => `  heading ${heading} only in the old`),
+    ...headings.new.map((heading) => `  heading ${heading} only in the new`),
+    ...divided.map((run) => `  divided ${run.old} => ${run.new}`),
     `  ${unchanged.length} unchanged, ${cosmetic} only in looks, ${omitted.old} and ${omitted.new} omitted; ${unchanged.filter((pair) => pair.old !== pair.new).map((pair) => `${pair.old} = ${pair.new}`)}`,
   ];
 }

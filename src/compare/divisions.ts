@@ -1,0 +1,187 @@
+/**
+ * Tells where documents differ only in how they divide the same words: headings of sections that were renamed or that one lacks,
+ * and entries divided at other places, because what one file marks as a title is a line of the text above it in another.
+ */
+import { type Change, mapSides, type Renaming, type Sides } from "../domain/change.ts";
+import type { Entry } from "../domain/entry.ts";
+import { fewest } from "../domain/evidence.ts";
+import { fold, foldTitle, singleSpaces } from "../domain/fold.ts";
+import { groupBy } from "../domain/group-by.ts";
+import { once } from "../domain/once.ts";
+import { bagOf } from "../domain/similarity.ts";
+import { spokenWords } from "./entry-text.ts";
+import type { EntryToMatch } from "./match-candidates.ts";
+import { type Group, pairsAmong } from "./match-entries.ts";
+import {
+  commonLength,
+  firstClaims,
+  gapsBetween,
+  inOldOrder,
+  itemsIn,
+  type Lists,
+  movedPairs,
+} from "./pairs.ts";
+
+/**
+ * A heading that only the old side has was renamed to one that only the new side has if at least half of its entries moved
+ * there. An entry without a section counts under the empty heading.
+ */
+export function renamedSections(
+  sides: Lists<EntryToMatch>,
+  pairs: readonly Sides<EntryToMatch>[],
+): Renaming[] {
+  const [olds, news] = [headings(sides.old), headings(sides.new)];
+  const pairsByOld = groupBy(pairs, ({ old }) => sectionKey(old.entry));
+  return [...olds].flatMap(([key, from]) => {
+    if (news.has(key)) return [];
+    const moved = pairsByOld.get(key) ?? [];
+    const goals = [...groupBy(moved, (pair) => sectionKey(pair.new.entry))];
+    const [best] = goals.sort((a, b) => b[1].length - a[1].length);
+    if (!best || best[1].length * 2 < moved.length || olds.has(best[0])) return [];
+    const to = news.get(best[0]);
+    return to === undefined ? [] : [{ from, to }];
+  });
+}
+
+/** What became of the headings of sections. */
+export interface SectionChanges {
+  readonly renamed: readonly Renaming[];
+  /** The headings that only one side has, if one lacks most of the other's, as plain text may. Then none says where an entry is. */
+  readonly lost: Sides<readonly string[]>;
+}
+
+export function sectionChanges(
+  sides: Lists<EntryToMatch>,
+  pairs: readonly Sides<EntryToMatch>[],
+): SectionChanges {
+  const renamed = renamedSections(sides, pairs);
+  // A heading that took the place of several others was not renamed.
+  const goals = bagOf(renamed.map(({ to }) => foldHeading(to))).times;
+  const single = renamed.filter(({ to }) => goals.get(foldHeading(to)) === 1);
+  const names = new Set(["", ...single.flatMap(({ from, to }) => [foldHeading(from), foldHeading(to)])]);
+  const found = mapSides(sides, headings);
+  const isShared = (key: string) => found.old.has(key) && found.new.has(key);
+  const own = mapSides(found, (all) => [...all].filter(([key]) => !isShared(key)));
+  const lost = mapSides(own, (all) => all.flatMap(([key, heading]) => (names.has(key) ? [] : [heading])));
+  const areLost = (["old", "new"] as const).some(
+    (side) => lost[side].length >= fewest && own[side].length * 2 > found[side].size,
+  );
+  return areLost ? { renamed: single, lost } : { renamed, lost: { old: [], new: [] } };
+}
+
+/** Whether an entry moved to another section: not if its heading was renamed, or if one side lacks most headings. */
+export function hasOtherSection(one: Entry, other: Entry, { renamed, lost }: SectionChanges): boolean {
+  if (one.section === other.section || lost.old.length + lost.new.length > 0) return false;
+  const [from, to] = [sectionKey(one), sectionKey(other)];
+  return (
+    from !== to &&
+    !renamed.some((rename) => foldHeading(rename.from) === from && foldHeading(rename.to) === to)
+  );
+}
+
+const sectionKey = ({ section }: Entry) => foldHeading(section ?? "");
+
+const foldHeading = (heading: string) => fold(singleSpaces(heading)).trim();
+
+/** The headings of entries by their folded form, except those with these. */
+function headings(
+  entries: readonly EntryToMatch[],
+  excluded: readonly string[] = [],
+): ReadonlyMap<string, string> {
+  const all = new Map(entries.map(({ entry }) => [sectionKey(entry), entry.section ?? ""]));
+  for (const key of excluded) all.delete(key);
+  return all;
+}
+
+/** A group with its change; null if nothing about it changed that counts. */
+export interface JudgedGroup {
+  readonly change: Change | null;
+  readonly group: Group;
+}
+
+/** Whether nothing else about an entry changed. A number that only one title has is a word of the other. */
+function isOfWords({ aspects, from, to }: Change): boolean {
+  const isWritten = aspects.includes("title") && [...from, ...to].some(({ number }) => number === null);
+  const words = ["title", "text", isWritten ? "order" : "text"];
+  return aspects.every((aspect) => words.includes(aspect));
+}
+
+/** The entries with the same words that are divided at other places, if nothing else about them changed. */
+export function divisionsAmong(judged: readonly JudgedGroup[], sides: Lists<EntryToMatch>): Group[] {
+  const same = pairsAmong(judged.flatMap(({ change, group }) => (change === null ? group : [])));
+  const judgedBy = new Map(
+    judged.flatMap((each) => [...each.group.old, ...each.group.new].map((entry) => [entry, each] as const)),
+  );
+  return equalRunsBetween(same, sides).filter((run) => {
+    const entries = new Set([...run.old, ...run.new]);
+    return [...entries].every((entry) => {
+      const { change, group } = judgedBy.get(entry) ?? {};
+      const isWithin = [...(group?.old ?? []), ...(group?.new ?? [])].every((each) => entries.has(each));
+      return isWithin && change !== null && change !== undefined && isOfWords(change);
+    });
+  });
+}
+
+/** An entry with its words, including its title and the heading of the section that begins with it. */
+interface SpokenEntry {
+  readonly placed: EntryToMatch;
+  readonly words: () => readonly string[];
+}
+
+/** The shortest runs between two pairs that read the same, next to one of them. */
+function equalRunsBetween(same: ReturnType<typeof pairsAmong>, sides: Lists<EntryToMatch>): Group[] {
+  const spoken = mapSides(sides, spokenEntries);
+  const moved = movedPairs(inOldOrder(same));
+  const kept = inOldOrder(same).filter((pair) => !moved.has(pair));
+  return gapsBetween(kept, sides).flatMap((gap) => {
+    const entries = itemsIn(gap, spoken);
+    const backward = mapSides(entries, (list) => list.toReversed());
+    const upward = equalRuns(backward, (words) => words.toReversed()).map((run) =>
+      mapSides(run, (list) => list.toReversed()),
+    );
+    const runs = [...equalRuns(entries, (words) => words), ...upward].map((run) =>
+      mapSides(run, (list) => list.map(({ placed }) => placed)),
+    );
+    return firstClaims(runs, (run) => [...run.old, ...run.new]);
+  });
+}
+
+function spokenEntries(entries: readonly EntryToMatch[]): SpokenEntry[] {
+  const above = new Set([""]);
+  return entries.map((placed) => {
+    const { title, section } = placed.entry;
+    const heading = above.has(foldTitle(section ?? "")) ? null : section;
+    above.add(foldTitle(section ?? "")).add(foldTitle(title ?? ""));
+    return { placed, words: once(() => spokenWords(placed.entry, heading)) };
+  });
+}
+
+/** The shortest runs from the start that have the same words on both sides. */
+function equalRuns(
+  entries: Lists<SpokenEntry>,
+  inOrder: (words: readonly string[]) => readonly string[],
+): Lists<SpokenEntry>[] {
+  if (entries.old.length === 0 || entries.new.length === 0) return [];
+  const words = mapSides(entries, (list) => list.map((each) => inOrder(each.words())));
+  const shared = commonLength(words.old.flat(), words.new.flat());
+  const ends = mapSides(words, endsOf);
+  let from = { old: 0, new: 0 };
+  return ends.old.flatMap((end, at) => {
+    const until = { old: at + 1, new: ends.new.indexOf(end) + 1 };
+    if (end > shared || until.new <= from.new) return [];
+    const run = itemsIn(
+      { old: { from: from.old, until: until.old }, new: { from: from.new, until: until.new } },
+      entries,
+    );
+    from = until;
+    return [run];
+  });
+}
+
+function endsOf(lists: readonly (readonly string[])[]): readonly number[] {
+  let end = 0;
+  return lists.map(({ length }) => {
+    end += length;
+    return end;
+  });
+}

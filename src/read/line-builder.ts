@@ -214,8 +214,9 @@ export function joinCells<Line extends LineDraft>(
   const last = cells.findLastIndex((cell) => cell.length > 0);
   const stretches = cells.slice(0, last + 1).flatMap((cell, at) => {
     const words = cell.flatMap((line, below) => [...(below === 0 ? [] : [gap]), ...withLabel(line)]);
-    if (at === 0) return words;
-    return [cells[at - 1]?.length === 0 ? borderBelowEmptyCell : border, ...words];
+    const inside = words.map((piece) => ({ ...piece, text: withoutBars(piece.text) }));
+    if (at === 0) return inside;
+    return [cells[at - 1]?.length === 0 ? borderBelowEmptyCell : border, ...inside];
   });
   return {
     ...first,
@@ -230,9 +231,15 @@ export function joinCells<Line extends LineDraft>(
 /** `Card`, `**Name**`, `Term` */
 export const nameColumn = /^\**(?:card(?: name| title)?|name|title|term|topic|keyword)\**$/i;
 
+/** A bar that is typed inside a cell ends none: `Cost 3 ¦ 4`. */
+const withoutBars = (words: string) => words.replaceAll("|", "¦");
+
 /** An empty cell gets a single space, because two would look like a lost icon. */
 export function rowOfCells(cells: readonly string[]): string {
-  return cells.join(" | ").replace(/\| {2}(?=\|)/g, "| ");
+  return cells
+    .map(withoutBars)
+    .join(" | ")
+    .replace(/\| {2}(?=\|)/g, "| ");
 }
 
 /** `Card | No. | Corrected text` */

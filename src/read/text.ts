@@ -123,7 +123,7 @@ function withTableRows(lines: readonly SourceLine[]): readonly SourceLine[] {
   const cellsByLine = new Map(tables.flat().map(({ line, cells }) => [line, cells]));
   return lines.map((line) => {
     const cells = cellsByLine.get(line);
-    return cells === undefined ? line : { ...line, text: cells.join(" | "), table: "row" };
+    return cells === undefined ? line : { ...line, text: rowOfCells(cells), table: "row" };
   });
 }
 

@@ -23,6 +23,31 @@ test("a plain text is read line by line", async () => {
   ]);
 });
 
+describe("a bar inside a cell", () => {
+  const html = (...cells: readonly string[]) =>
+    `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
+  const table = `${html("Card", "Was", "Now")}${html("Kestrel", "Cost 3 | 4", "Cost 5")}`;
+  test.each([
+    ["Markdown", "a.md", "| Card | Was | Now |\n|---|---|---|\n| Kestrel | Cost 3 \\| 4 | Cost 5 |\n"],
+    ["a CSV", "a.csv", "Card,Was,Now\nKestrel,Cost 3 | 4,Cost 5\n"],
+    ["a page", "a.html", `<!doctype html><table>${table}</table>`],
+  ])("of %s ends no cell, so that the next one keeps the name of its column", async (_, file, text) => {
+    const { lines } = await readSource(Buffer.from(text), file);
+    expect(lines.at(-1)?.text).toBe("Kestrel | Was: Cost 3 ¦ 4 | Now: Cost 5");
+  });
+
+  test("of a text with tabs ends no cell", async () => {
+    const rows = ["Kestrel\tCost 3 | 4", "Mara\tCost 2", "Saltpan\tCost 1"];
+    const { lines } = await readSource(Buffer.from(rows.join("\n")), "a.txt");
+    expect(lines[0]?.text).toBe("Kestrel | Cost 3 ¦ 4");
+  });
+
+  test("stands as it was typed where there is no table", async () => {
+    const { lines } = await readSource(Buffer.from("Cost 3 | 4\n"), "a.md");
+    expect(lines[0]?.text).toBe("Cost 3 | 4");
+  });
+});
+
 describe("the format of a file", () => {
   const bytes = (text: string) => Buffer.from(text, "latin1");
 

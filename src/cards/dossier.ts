@@ -17,7 +17,7 @@ import { type Entry, entryName, findLongest } from "../domain/entry.ts";
 import type { AmendedRuling } from "../domain/event-log.ts";
 import { foldTitle, singular } from "../domain/fold.ts";
 import { checkErratum, erratumText } from "./errata.ts";
-import { cardsCalled, mostNearest } from "./find-named.ts";
+import { cardsCalled, mostNearest, remark } from "./find-named.ts";
 import {
   type CardName,
   type CardNames,
@@ -171,6 +171,9 @@ export function cardOfLine({ name }: DeckLine, cards: CardNames) {
   const exact = titled.find(({ title }) => title.toLowerCase() === name.toLowerCase());
   const plain = exact ?? (namedVersion.test(name) ? undefined : titled[0]);
   if (plain !== undefined) return { card: plain, nearest: [] };
+  // Many titles share words with a sentence of a text that is no deck list.
+  const { length } = name.replace(remark, "");
+  if (cards.all().every(({ folded }) => 2 * folded.length < length)) return { card: null, nearest: [] };
   const { found, nearest } = cardsCalled(name, cards);
   const [only, ...others] = found;
   const [begin = ""] = foldCardName(name).split(" ");

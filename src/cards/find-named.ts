@@ -205,7 +205,7 @@ export function calledByName(
 
 export const mostNearest = 3;
 /** `Maglock (Homefront)`: a remark that no list has is left out. */
-const remark = / {0,3}\([^()]{1,60}\)$/;
+export const remark = / {0,3}\([^()]{1,60}\)$/;
 
 /**
  * The card that has this id or is called so, in whole or in part, or several among which a person must choose; else `nearest` are

@@ -193,6 +193,12 @@ export function formatOf(bytes: Uint8Array, file: string): FoundFormat {
   return formatOfEnding(extension(file)) ?? (hasMarkdownHeadings(text) ? "markdown" : "text");
 }
 
+/** The text of a file in which every line counts, such as a deck list; null if it is none, such as a PDF. */
+export function plainTextOf(bytes: Uint8Array, file: string): string | null {
+  const format = formatOf(bytes, file);
+  return format === "text" || format === "markdown" || format === "csv" ? decodeBytes(bytes).text : null;
+}
+
 function formatOfEnding(ending: string): SourceFormat | undefined {
   return keysOfTable(formats).find((format) => formats[format].endings?.split(" ").includes(ending));
 }

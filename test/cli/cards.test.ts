@@ -373,6 +373,20 @@ Errata and rulings
     expect(stdout).toContain("\n  3 Tain\n");
   });
 
+  test("refuses a file that is not plain text, and suggests no card for a line that is too long for a name", () => {
+    const pdf = home.run(["deck", "-"], { input: "%PDF-1.7\n1 Tain\n" });
+    expect(pdf).toEqual({
+      status: 2,
+      stdout: "",
+      stderr:
+        "rulings: standard-input: it is not plain text; expected a deck list\n  try: save the list as text\n",
+    });
+    const input = `1 Tain (${"foil ".repeat(11)})\n${"Whoever docks with Tain ".repeat(9)}\n`;
+    const { stdout } = home.run(["deck", "-"], { input });
+    expect(stdout).toContain("1 card known, 1 name unknown");
+    expect(stdout).not.toContain("did you mean");
+  });
+
   test("refuses a file that is larger than any deck, and says so", () => {
     const { stderr, status } = home.run(["deck", "-"], { input: "1 Tain\n".repeat(40_000) });
     expect(status).toBe(2);

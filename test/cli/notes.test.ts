@@ -214,9 +214,17 @@ describe("a file of notes", () => {
   test("is no matter where the user wants no library", () => {
     const env = { XDG_DATA_HOME: folderWith({}), RULINGS_LIBRARY: "off" };
     expect(rulings(["notes"], { env }).status).toBe(0);
-    const { status, stderr } = rulings(["note", "Up the Ante", "text"], { env });
-    expect(status).toBe(2);
-    expect(stderr).toContain("there is no folder for notes");
+    const why = "HOME is not set, or RULINGS_LIBRARY is off\n  try: RULINGS_LIBRARY=~/rulings\n";
+    for (const [what, ...args] of [
+      ["notes.json", "note", "Up the Ante", "text"],
+      ["the log", "log", "add", "who draws", "--no-text", "--decision", "Both."],
+      ["your library", "library", "list"],
+    ])
+      expect(rulings(args, { env })).toEqual({
+        status: 2,
+        stdout: "",
+        stderr: `rulings: there is no folder for ${what}: ${why}`,
+      });
   });
 });
 

@@ -7,8 +7,8 @@ import { cardsMeant } from "../../cards/find-named.ts";
 import { readDeck } from "../../cards/read-deck.ts";
 import { errorOf, UserError } from "../../domain/problem.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
-import { decodeBytes } from "../../read/encoding.ts";
 import { limits } from "../../read/problems.ts";
+import { plainTextOf } from "../../read/read.ts";
 import { cardText, choicesText, nearestText } from "../../render/card-text.ts";
 import { cardJson, choicesJson, deckJson, errataJson } from "../../render/entry-json.ts";
 import { deckText, errataText } from "../../render/errata-text.ts";
@@ -71,9 +71,12 @@ export async function deckCommand(call: Call): Promise<ExitStatus> {
   const [found, most] = [bytes.length, limits.deckBytes];
   if (found > most)
     throw new UserError(`${file}: the file has ${found} bytes; expected a deck list of ${most} at most`);
+  const list = plainTextOf(bytes, file);
+  if (list === null)
+    throw new UserError(`${file}: it is not plain text; expected a deck list`, "save the list as text");
   const corpus = await openCorpusOnDay(call);
   const cards = [...corpus.cards.wanted(options.edition).values()];
-  const lines = readDeck(decodeBytes(bytes).text, cards);
+  const lines = readDeck(list, cards);
   if (lines.length === 0) throw new UserError("the file names no card; expected lines such as `2 Kestrel`");
   const rules = corpus.cards.rules(eventRulings(call));
   const deck = checkDeck(lines, cards, { open: corpus.cards.open, rules });

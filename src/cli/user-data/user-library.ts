@@ -14,10 +14,12 @@ import { makeFolder, realDisk, userErrorOfWriting, writeAtomically } from "../ma
 export function userLibrary({ env }: Machine): LibraryFolder {
   const root = libraryFolder(env);
   if (root !== null) return { disk: realDisk, root };
-  throw new UserError(
-    "there is no library: HOME is not set, or RULINGS_LIBRARY is off",
-    "RULINGS_LIBRARY=~/rulings",
-  );
+  throw noFolder("your library");
+}
+
+function noFolder(what: string): UserError {
+  const why = "HOME is not set, or RULINGS_LIBRARY is off";
+  return new UserError(`there is no folder for ${what}: ${why}`, "RULINGS_LIBRARY=~/rulings");
 }
 
 const overtaken = "another process changed it meanwhile; nothing was written";
@@ -32,8 +34,7 @@ export function withLock<Result>(
   what: string,
   change: (write: (file: string, text: string) => void, folder: string) => Result,
 ): Result {
-  if (folder === null)
-    throw new UserError(`there is no folder for ${what}`, "set HOME, or set RULINGS_LIBRARY to a folder");
+  if (folder === null) throw noFolder(what);
   const { isHeld, release } = lockFolder(folder);
   const write = (file: string, text: string) =>
     writeAtomically(file, text, () => {

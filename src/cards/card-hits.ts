@@ -4,7 +4,7 @@
  */
 import { type Answer, type Hit, longestPassage, ranked } from "../domain/answer.ts";
 import { type Card, type CardField, type ErratumOnCard, fieldText, passageOfCard } from "../domain/card.ts";
-import { documentName } from "../domain/document.ts";
+import { documentName, type EntryCitation } from "../domain/document.ts";
 import type { Edition } from "../domain/edition.ts";
 import { bodyOf } from "../domain/entry.ts";
 import { foldedWords, wordSet } from "../domain/fold.ts";
@@ -87,21 +87,33 @@ function erratumRemark({ verdict, entry, document }: ErratumOnCard): readonly st
   return [`erratum in force, ${documentName(document)}: ${bodyOf(entry).join(" ")}`];
 }
 
-/** Warns at an erratum that answers if the list of its card is later and has another text. */
-export function withLaterList(
-  answer: Answer,
-  cardsTitled: (title: string, edition: Edition) => readonly OpenedCard[],
-): Answer {
-  const [first, ...others] = answer.hits;
-  if (first?.entry.kind !== "erratum" || !answer.answered) return answer;
-  const { id, title, edition } = first.entry;
+export type CitedErratum = Pick<EntryCitation, "kind" | "id" | "title" | "edition">;
+type CardsTitled = (title: string, edition: Edition) => readonly OpenedCard[];
+
+/** What to know before relying on an erratum if the list of its card is later and has another text. */
+export function laterListRemarks(
+  { kind, id, title, edition }: CitedErratum,
+  cardsTitled: CardsTitled,
+): readonly string[] {
+  if (kind !== "erratum") return [];
   const isOfLater = ({ entry, verdict, isListLater }: ErratumOnCard) =>
     entry.id === id && verdict === "old-text" && isListLater;
-  const card = cardsTitled(title, edition).find(({ errata }) => errata().some(isOfLater));
-  if (card === undefined) return answer;
+  const cards = cardsTitled(title, edition).filter(({ errata }) => errata().some(isOfLater));
+  return cards
+    .slice(0, 1)
+    .map((card) => `${documentName(card.document)} is later and has another text: look for a later erratum`);
+}
+
+/** Warns at the erratum that answers. */
+export function withLaterList(answer: Answer, cardsTitled: CardsTitled): Answer {
+  const [first, ...others] = answer.hits;
+  if (first === undefined || !answer.answered) return answer;
   const { order = [], remarks = [] } = first.precedence ?? {};
-  const later = `${documentName(card.document)} is later and has another text: look for a later erratum`;
-  return { ...answer, hits: [{ ...first, precedence: { order, remarks: [...remarks, later] } }, ...others] };
+  const later = laterListRemarks(first.entry, cardsTitled);
+  return {
+    ...answer,
+    hits: [{ ...first, precedence: { order, remarks: [...remarks, ...later] } }, ...others],
+  };
 }
 
 /** Lists cards that share the name that was asked for as hits, each with what was asked of it, so that the judge opens one. */

@@ -1,6 +1,6 @@
 /** The cards of the lists in force on the day that is asked about. */
 
-import { withLaterList } from "../cards/card-hits.ts";
+import { type CitedErratum, laterListRemarks, withLaterList } from "../cards/card-hits.ts";
 import { cardOf } from "../cards/columns.ts";
 import { errataOn, type OpenedCard, type RulesOnCards } from "../cards/dossier.ts";
 import {
@@ -89,6 +89,7 @@ export function cardsOnDay(
       wanted === null ? ofEdition(edition) : namesIn(listsOf(edition, wanted)),
     open,
     titled,
+    laterListRemarks: (cited: CitedErratum) => laterListRemarks(cited, titled),
     withLaterList: (answer: Answer) => withLaterList(answer, titled),
     /** The card with this id; null if no list in force has it. */
     find: (id: string) => {

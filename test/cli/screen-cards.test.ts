@@ -36,15 +36,15 @@ beforeAll(() => {
   for (const file of ["cards-2011-05-06.txt", "rulings.txt"]) home.run(["import", "--edition", "2e", file]);
 });
 
-async function screenOfCards() {
-  return (await screenWithRecords()).app;
+async function screenOfCards(of = home) {
+  return (await screenWithRecords(of)).app;
 }
 
-async function screenWithRecords() {
+async function screenWithRecords({ folder, library } = home) {
   const real = realMachine(`${root}dist`);
   const call = {
     options: defaults,
-    machine: { ...real, env: { ...real.env, HOME: home.folder, RULINGS_LIBRARY: home.library } },
+    machine: { ...real, env: { ...real.env, HOME: folder, RULINGS_LIBRARY: library } },
   };
   const corpus = await openCorpusOnDay(call);
   const facts = { asOf: null, event: null, judge: null, page: null };
@@ -52,6 +52,22 @@ async function screenWithRecords() {
   const bare = createApp(corpus, facts, session, cardPages(corpus, call));
   return withOwnRecords(bare, corpus, call);
 }
+
+test("an erratum says that the list of its card is later and has another text", async ({
+  onTestFinished,
+}) => {
+  const later = homeWith({ "cards-2013-05-06.txt": list, "rulings.txt": rulings }, onTestFinished);
+  for (const file of ["cards-2013-05-06.txt", "rulings.txt"]) later.run(["import", "--edition", "2e", file]);
+  const said = "! Card List, 2013-05-06 is later and has another text";
+  for (const [of, isSaid] of [
+    [later, true],
+    [home, false],
+  ] as const) {
+    const app = await screenOfCards(of);
+    const page = press(start({ columns: 80, rows: 24 }, app), "type:mara_scout_erratum enter", app);
+    expect(shown(page, app).join("\n").includes(said)).toBe(isSaid);
+  }
+});
 
 test("a card opens as a page, with what errata change and its rulings as references", async () => {
   const app = await screenOfCards();

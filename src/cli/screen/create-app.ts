@@ -42,7 +42,12 @@ export function createApp(
       const found = entryById.get(entryId);
       return found === undefined ? openCard(entryId) : openPlaced(found, linked);
     },
-    warnings: (entryId) => precedenceWarnings(corpus.library.precedenceOf(entryId), entryId),
+    warnings: memoize((entryId) => {
+      const { entry, document } = entryById.get(entryId) ?? {};
+      const cited = entry && { ...entry, title: entry.title ?? "", edition: document?.edition ?? "" };
+      const later = cited ? corpus.cards.laterListRemarks(cited) : [];
+      return [...precedenceWarnings(corpus.library.precedenceOf(entryId), entryId), ...later];
+    }),
     kinds: (edition) => {
       const inEdition = placed.filter(({ document }) => edition === null || document.edition === edition);
       const kinds = new Set(inEdition.map(({ entry }) => entry.kind));

@@ -56,10 +56,17 @@ export function readWords(text: string, parts: readonly OpenPart[]) {
         text: text.slice(token.start, token.end),
         isSmall,
         isName,
-        isUnknown: isName || !isKnownWord(token, parts),
+        isUnknown:
+          isName || !(isKnownWord(token, parts) || parts.some((part) => isTwoSmall(token.word, part))),
         isAbsent: !parts.some((part) => isInTexts(token.term, part)),
       };
     });
+}
+
+/** Whether two words that say little were run together, so that no name is misspelled: `haveto`. */
+function isTwoSmall(word: string, part: OpenPart): boolean {
+  const apart = mayBeMisspelled(word) ? splitWord(word, part) : null;
+  return apart?.text.split(" ").every((each) => wordWeight(each) !== "content") ?? false;
 }
 
 /** Passages that are read for a word. A word that is no name soon shows it. */

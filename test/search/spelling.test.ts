@@ -155,6 +155,10 @@ describe("what two games know of the words of a question", () => {
     expect(read("zzqx")).toEqual(["zzqx unknown absent"]);
   });
 
+  test("two small words that were run together are known, and no others", () => {
+    expect(read("afterof ofship")).toEqual(["afterof absent", "ofship unknown absent"]);
+  });
+
   test("a common word that lacks a double letter of a word of the texts is not", () => {
     expect(read("wining dining")).toEqual(["wining unknown absent", "dining absent"]);
   });

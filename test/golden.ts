@@ -1,6 +1,7 @@
 /** What a program once said, kept in a file for a person to read: `GOLDEN=write` writes it anew. Read the difference. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { expect } from "vitest";
 
 /** The text that the file holds; `path` is below `test`. */
 export function golden(path: string, made: string): string {
@@ -13,10 +14,10 @@ export function golden(path: string, made: string): string {
 }
 
 /**
- * What a file of questions says, and what is answered to them now: each line is a question, ` → `, and its answer, both in
- * JSON. To ask another question, add a line with it alone and write the file anew.
+ * Holds what a file of questions says against what is answered to them now: each line is a question, ` → `, and its answer,
+ * both in JSON. To ask another question, add a line with it alone and write the file anew.
  */
-export function goldenAnswers(path: string, answer: (question: string) => unknown) {
+export function expectAnswers(path: string, answer: (question: string) => unknown): void {
   const asked = readFileSync(join(import.meta.dirname, path), "utf8")
     .trimEnd()
     .split("\n");
@@ -25,7 +26,7 @@ export function goldenAnswers(path: string, answer: (question: string) => unknow
     const question = end < 0 ? line : line.slice(0, end + 1);
     return `${question} → ${JSON.stringify(answer(JSON.parse(question)))}\n`;
   });
-  return { found: found.join(""), kept: golden(path, found.join("")) };
+  expect(found.join("")).toBe(golden(path, found.join("")));
 }
 
 /**

@@ -29,7 +29,7 @@ import {
   wrapWidthOf,
 } from "../../src/parse/wrapped-lines.ts";
 import { readText } from "../../src/read/text.ts";
-import { golden, goldenAnswers } from "../golden.ts";
+import { expectAnswers, golden } from "../golden.ts";
 import { rowsOf } from "../rows-of.ts";
 
 const linesOf = (rows: readonly string[]) =>
@@ -37,8 +37,7 @@ const linesOf = (rows: readonly string[]) =>
 
 /** Holds the answers to the questions of a golden file against those that it has. */
 function answers(name: string, answer: (question: string) => unknown): void {
-  const { found, kept } = goldenAnswers(`parse/golden/questions/${name}.txt`, answer);
-  expect(found).toBe(kept);
+  expectAnswers(`parse/golden/questions/${name}.txt`, answer);
 }
 
 test("a day is read in the ways in which documents write it", () => answers("dates", readDate));

@@ -12,49 +12,11 @@ import {
   offers,
 } from "../../src/search/question-shape.ts";
 import { tokenize } from "../../src/search/tokenize.ts";
+import { expectAnswers } from "../golden.ts";
 import { blockOf, documentOf, entryOf } from "../nouns.ts";
-import { rowsOf } from "../rows-of.ts";
 
-describe("a definition", () => {
-  test.each([
-    ["what is a dilemma?", "dilemma"],
-    ["What's the Alpha Quadrant", "Alpha Quadrant"],
-    ["what is meant by “stopped”?", "stopped"],
-    ["define cloaking", "cloaking"],
-    ["explain the term docking", "docking"],
-    ["what does affiliation mean?", "affiliation"],
-    ["what does 'stopped' mean on older cards", "stopped"],
-    ["what did flux used to refer to in the first rules?", "flux"],
-    ["how do treaties work", "treaties"],
-    ["tidal locks, how do they work?", "tidal locks"],
-    ["a tidal lock how does that work", "tidal lock"],
-    ["definition of away team", "away team"],
-    ["personnel battle meaning", "personnel battle"],
-    ["definition dilemma", "dilemma"],
-    ["meaning dilemma", "dilemma"],
-    ["rule on docking", "docking"],
-    ["the rules about docking", "docking"],
-    ["what did flux use to mean", "flux"],
-    ["what is a dilemma?!", "dilemma"],
-    ["what is a ship's hold", "ship's hold"],
-    ["what is edge of the world", "edge of the world"],
-  ])("is asked for by `%s`", (query, subject) => expect(definedSubject(query)).toBe(subject));
-
-  test.each([
-    "can i beam down",
-    "what",
-    "define",
-    "when does a battle end",
-    "what does it do on a draw",
-    "may I know what is left",
-    "does a ship explain it",
-    "may I say what does it mean",
-    "may I ask how do ships work",
-    "how do ships work together",
-    "the meaning stated by a ship",
-    `what is ${"x".repeat(200)}`,
-  ])("is not asked for by `%s`", (query) => expect(definedSubject(query)).toBeNull());
-});
+test("a definition is asked for of a term, and of nothing that is done", () =>
+  answers("definitions", definedSubject));
 
 test.each([
   ["See points.", "paragraph", true],
@@ -66,26 +28,17 @@ test.each([
   expect(onlyPoints({ kind, text })).toBe(points);
 });
 
+/** Holds what is said of the questions of a golden file against what was said. */
+function answers(file: string, answer: (question: string) => unknown): void {
+  expectAnswers(`search/golden/${file}.txt`, answer);
+}
+
 describe("small talk", () => {
-  test.each(["hello?", "cheers mate", "thanks a lot", "good morning"])("is `%s`", (text) =>
-    expect(isSmallTalk(tokenize(text), () => false)).toBe(true),
-  );
-  test.each(["", "who wins", "hello can i ask how a battle between two ships ends"])("is not `%s`", (text) =>
-    expect(isSmallTalk(tokenize(text), () => false)).toBe(false),
-  );
-  test.each([
-    "do you ever sleep?",
-    "you're great",
-    "Tell me a joke about ships",
-    "good luck",
-    "see you later!",
-  ])("is `%s` too", (text) => expect(addressesProgram(text)).toBe(true));
-  test.each([
-    "good luck for the next player",
-    "do you draw a card first?",
-    "do you know whether I may attack twice",
-    "are you stopped",
-  ])("is not `%s`: the player is meant", (text) => expect(addressesProgram(text)).toBe(false));
+  test("is a greeting, or words to the program and not to a player", () => {
+    answers("small-talk", (text) => isSmallTalk(tokenize(text), () => false));
+    answers("to-the-program", addressesProgram);
+  });
+
   test("is not what the texts speak of: a game may have a test, a robot, or a welcome", () => {
     expect(isSmallTalk(tokenize("morale test"), (stem) => stem === "test")).toBe(false);
     expect(isSmallTalk(tokenize("hello test"), (stem) => stem === "test")).toBe(true);
@@ -93,23 +46,7 @@ describe("small talk", () => {
 });
 
 describe("a question", () => {
-  test.each([
-    ["how many cards may I draw", "number"],
-    ["is there a limit of copies", "number"],
-    ["Scout Vessel cost", "number"],
-    ["what is the power of the scout", "number"],
-    ["who goes first", "person"],
-    ["ok, who goes first", "person"],
-    ["which player chooses the dilemma", "person"],
-    ["can I beam down", "permission"],
-    ["so does it stay in play", "permission"],
-    ["may I sink a ship to pay a cost", "permission"],
-    ["can a ship block one with more power?", "permission"],
-    [" can I beam down", "permission"],
-    ["what happens when a ship explodes", null],
-    ["the power stays with a ship", null],
-    ["beaming through shields", null],
-  ])("`%s` asks for a %s", (query, kind) => expect(askedKind(query)).toBe(kind));
+  test("asks for a number, a person, a permission, or none of them", () => answers("asked-kinds", askedKind));
 
   test("may come after what it is about, and ask for several kinds", () => {
     expect(askedKinds("I have five on the board, can I play a sixth?")).toEqual(["permission"]);
@@ -144,20 +81,8 @@ describe("an abbreviation", () => {
     return [...words].map(([term, tokens]) => `${term}: ${tokens.map(({ word }) => word).join(" ")}`);
   };
 
-  test.each([
-    ["The Active player (AP) moves.", ["ap: active player"]],
-    ["Opponent (OP)", ["op: opponent"]],
-    ["The Continuing Committee of Players (CCP) and Away Team (AT)", ["at: away team"]],
-    ["one two three four (OTTF)", ["ottf: one two three four"]],
-    ["zero one two three four (OTTF)", ["ottf: one two three four"]],
-    ["Ébauche Finale (ÉF)", ["ef: ebauche finale"]],
-  ])("is defined in: %s", (text, expected) => expect(meant(text)).toEqual(expected));
-
-  test.each(
-    rowsOf(`
-    Active player AP / Active player (Ap) / Active player (A) / player (AP) / x (ABCDEF) / Away team(AT) / (AP)
-  `),
-  )("is not defined in: %s", (text) => expect(meant(text)).toEqual([]));
+  test("is defined in brackets behind its words, of which it has the first letters", () =>
+    answers("abbreviations", meant));
 
   test("is spelled out where it stands, and nothing else is", () => {
     const player = tokenize("active player");

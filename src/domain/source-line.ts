@@ -14,6 +14,25 @@ export interface SourceLine {
   readonly table?: RowInTable | undefined;
 }
 
+/** A bar that is typed inside a cell ends none: `Cost 3 ¦ 4`. */
+export const withoutBars = (words: string) => words.replaceAll("|", "¦");
+
+/** An empty cell gets a single space, because two would look like a lost icon. */
+export function rowOfCells(cells: readonly string[]): string {
+  return cells
+    .map(withoutBars)
+    .join(" | ")
+    .replace(/\| {2}(?=\|)/g, "| ");
+}
+
+/** Matches the end of a cell, also of an empty one: `Kestrel | | Ship |`. */
+const cellEnd = /(?:^| )\|(?= |$)/;
+
+/** The cells of a row of a table. */
+export function cellsOf(row: string): readonly string[] {
+  return row.split(cellEnd).map((cell) => cell.trim());
+}
+
 /** A row of a table: its header, or one below. */
 export type RowInTable = "head" | "row";
 

@@ -8,6 +8,7 @@ import type { Boilerplate, BoilerplateReason, RulesText } from "../domain/docume
 import { fewest, longestHeading } from "../domain/evidence.ts";
 import { groupBy } from "../domain/group-by.ts";
 import {
+  cellsOf,
   endsSentence,
   isBlank,
   isNotBlank,
@@ -101,7 +102,7 @@ function reasonsByLine(source: readonly SourceLine[]): Map<number, BoilerplateRe
  */
 function tableRows(source: readonly SourceLine[]): ReadonlySet<number> {
   const piped = source.filter(({ text }) => text.includes(" | "));
-  const cellsIn = ({ text }: SourceLine) => text.split(" | ").length;
+  const cellsIn = ({ text }: SourceLine) => cellsOf(text).length;
   const areAlike = (upper: SourceLine | undefined, lower: SourceLine | undefined) =>
     upper !== undefined &&
     lower !== undefined &&

@@ -2,7 +2,7 @@
 import { lostIcon } from "../domain/entry.ts";
 import { fewest } from "../domain/evidence.ts";
 import { isMarked } from "../domain/list-markers.ts";
-import { levelOfTerm } from "../domain/source-line.ts";
+import { levelOfTerm, withoutBars } from "../domain/source-line.ts";
 import { type LineDraft, sizeOf, withLabel } from "./source-lines.ts";
 import { invisible } from "./tags.ts";
 import { areBold, plainStretch, type Stretch, textOf } from "./text-marks.ts";
@@ -230,17 +230,6 @@ export function joinCells<Line extends LineDraft>(
 
 /** `Card`, `**Name**`, `Term` */
 export const nameColumn = /^\**(?:card(?: name| title)?|name|title|term|topic|keyword)\**$/i;
-
-/** A bar that is typed inside a cell ends none: `Cost 3 ¦ 4`. */
-const withoutBars = (words: string) => words.replaceAll("|", "¦");
-
-/** An empty cell gets a single space, because two would look like a lost icon. */
-export function rowOfCells(cells: readonly string[]): string {
-  return cells
-    .map(withoutBars)
-    .join(" | ")
-    .replace(/\| {2}(?=\|)/g, "| ");
-}
 
 /** `Card | No. | Corrected text` */
 const isListOfNames = (columns: readonly string[]) => columns.length >= fewest && hasNameColumn(columns);

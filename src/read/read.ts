@@ -6,10 +6,10 @@
 
 import { fewest, wordsOfCell } from "../domain/evidence.ts";
 import { keysOfTable } from "../domain/group-by.ts";
-import { isNotBlank, type SourceLine } from "../domain/source-line.ts";
+import { cellsOf, isNotBlank, rowOfCells, type SourceLine } from "../domain/source-line.ts";
 import { decodeBytes } from "./encoding.ts";
 import { isJson } from "./json-rows.ts";
-import { nameColumn, rowOfCells } from "./line-builder.ts";
+import { nameColumn } from "./line-builder.ts";
 import {
   countLimit,
   damageProblems,
@@ -70,7 +70,7 @@ function withColumnNames(lines: readonly SourceLine[]) {
       if (isNotBlank(line)) name = -1;
       return line;
     }
-    const cells = cellsOf(line);
+    const cells = cellsOf(line.text);
     if (line.table === "head") [columns, name] = [cells, nameAmong(cells, rowsBelow(lines, at))];
     if (name < 0) return line;
     if (cells[name] === "") nameless.push(line);
@@ -79,8 +79,6 @@ function withColumnNames(lines: readonly SourceLine[]) {
   });
   return { lines: named, nameless };
 }
-
-const cellsOf = ({ text }: SourceLine) => text.split("|").map((cell) => cell.trim());
 
 function rowsBelow(lines: readonly SourceLine[], head: number): readonly SourceLine[] {
   const below = lines.slice(head + 1).filter(isNotBlank);
@@ -92,7 +90,7 @@ function rowsBelow(lines: readonly SourceLine[], head: number): readonly SourceL
 function nameAmong(columns: readonly string[], rows: readonly SourceLine[]): number {
   const name = columns.findIndex((column) => nameColumn.test(column));
   const isSure = name <= 0 || /^\**card/i.test(columns[name] ?? "");
-  const said = rows.filter((row) => cellsOf(row).some((cell) => cell.split(" ").length >= wordsOfCell));
+  const said = rows.filter((row) => cellsOf(row.text).some((cell) => cell.split(" ").length >= wordsOfCell));
   return isSure || said.length * 2 > rows.length ? name : -1;
 }
 

@@ -6,10 +6,10 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { singleSpaces } from "../domain/fold.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
-import { newline } from "../domain/source-line.ts";
+import { newline, rowOfCells } from "../domain/source-line.ts";
 import { decodeBytes, plainSpaces } from "./encoding.ts";
 import { type HeadedRow, type HeadedTable, type IsWanted, jsonRows } from "./json-rows.ts";
-import { hasNameColumn, rowOfCells } from "./line-builder.ts";
+import { hasNameColumn } from "./line-builder.ts";
 import { countLimit, damageProblems, encodingProblems, limits, malformedRow, refused } from "./problems.ts";
 import { type LineDraft, type ReadLines, readDrafts } from "./source-lines.ts";
 import { withoutMarkup } from "./tags.ts";

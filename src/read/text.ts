@@ -3,10 +3,16 @@
 import { fewest, longestTitleLine } from "../domain/evidence.ts";
 import { groupRuns } from "../domain/group-by.ts";
 import { isMarked } from "../domain/list-markers.ts";
-import { endsSentence, isBlankAt, newline, pageEnd, type SourceLine } from "../domain/source-line.ts";
+import {
+  endsSentence,
+  isBlankAt,
+  newline,
+  pageEnd,
+  rowOfCells,
+  type SourceLine,
+} from "../domain/source-line.ts";
 import { decodeBytes, plainSpaces } from "./encoding.ts";
 import { joinBrokenWords } from "./hyphens.ts";
-import { rowOfCells } from "./line-builder.ts";
 import { damageProblems, encodingProblems } from "./problems.ts";
 import type { ReadLines } from "./source-lines.ts";
 import { invisible, withoutMarkup } from "./tags.ts";

@@ -1,5 +1,6 @@
 /** Errata: how they begin (`Altovar, Vindictive Criminal – Erratum:`), and what they do to their cards. */
 import { type Erratum, newTextLabel, oldTextLabel } from "../../domain/entry.ts";
+import { cellsOf } from "../../domain/source-line.ts";
 import type { Paragraph } from "../paragraphs.ts";
 import { isShortName, readMark, titleCase } from "../titles.ts";
 import { type Form, longestStatement, type Opening } from "./opening.ts";
@@ -37,7 +38,7 @@ const kindCell =
 
 /** Whether a cell of a row says that it is a ruling. */
 export function isRulingRow(row: Paragraph | undefined): boolean {
-  return row?.table === "row" && row.text.split(" | ").some((cell) => kindCell.test(cell));
+  return row?.table === "row" && cellsOf(row.text).some((cell) => kindCell.test(cell));
 }
 
 /**
@@ -46,7 +47,7 @@ export function isRulingRow(row: Paragraph | undefined): boolean {
  */
 export function partOldText(paragraphs: readonly Paragraph[]): readonly Paragraph[] {
   const parts = paragraphs.flatMap((paragraph) =>
-    (paragraph.table ? paragraph.text.split(" | ") : [paragraph.text]).map((text) => ({
+    (paragraph.table ? cellsOf(paragraph.text) : [paragraph.text]).map((text) => ({
       ...paragraph,
       text,
     })),

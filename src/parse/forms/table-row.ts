@@ -1,7 +1,7 @@
 /** Tables with one card per row: `Card | Type | Text` above `Aid Station | Facility | Heals one personnel.` */
 
 import { wordsOfCell } from "../../domain/evidence.ts";
-import { hasLetter, isNotBlank, type SourceLine } from "../../domain/source-line.ts";
+import { cellsOf, hasLetter, isNotBlank, rowOfCells, type SourceLine } from "../../domain/source-line.ts";
 import { readDate } from "../dates.ts";
 import { longestTitle } from "../titles.ts";
 import { type Form, type Opening, openRunIn, openTitleLine, type TitleCandidate } from "./opening.ts";
@@ -17,8 +17,8 @@ export const tableRowForm: Form = {
 
 /** Lines of which no two have as many cells are no table: the links `1.1 | 1.2` and `Core | Heroes | Errata` above the text. */
 function areOfTable(rows: readonly TitleCandidate[]): boolean {
-  const counts = rows.map(({ text }) => text.split(separator).length);
-  if (rows.some(({ text }) => columnLabel.test(text.split(separator)[1] ?? ""))) return true;
+  const counts = rows.map(({ text }) => cellsOf(text).length);
+  if (rows.some(({ text }) => columnLabel.test(cellsOf(text)[1] ?? ""))) return true;
   return counts.length === 1 || new Set(counts).size < counts.length;
 }
 
@@ -32,7 +32,7 @@ function isListOfEntries(lines: readonly SourceLine[]): boolean {
   const explained = rows.filter(
     (row) =>
       hasLetter(openRow(row)?.title ?? "") &&
-      row.split(separator).some((cell) => cell.split(" ").length >= wordsOfCell),
+      cellsOf(row).some((cell) => cell.split(" ").length >= wordsOfCell),
   );
   const full = lines.filter(isNotBlank);
   const first = full.findIndex(({ text, table }) => table === "head" || openRow(text) !== null);
@@ -48,10 +48,10 @@ function openRow(text: string): Opening | null {
   const row = text.startsWith("| ") ? text.slice(2) : text;
   if (isHeadRow(row)) return null;
   if (row !== text && columnLabel.test(row)) return openRunIn({ title: null }, row);
-  const cells = row.split(separator).map((cell) => cell.trim());
+  const cells = cellsOf(row);
   const name = cells.length > 2 && count.test(cells[0] ?? "") ? 1 : 0;
   const title = (cells[name] ?? "").replaceAll("*", "");
-  const rest = cells.toSpliced(name, 1).join(separator);
+  const rest = rowOfCells(cells.toSpliced(name, 1)).trim();
   if (noName.test(title) || title.length > longestTitle || rest === "" || readDate(title) !== null)
     return null;
   return openRunIn({ title }, rest);
@@ -75,5 +75,5 @@ const columnName =
 
 /** Whether a row is a header: `Card | Type | Text`. */
 export function isHeadRow(row: string): boolean {
-  return row.includes(separator) && row.split(separator).every((cell) => columnName.test(cell.trim()));
+  return row.includes(separator) && cellsOf(row).every((cell) => columnName.test(cell));
 }

@@ -8,6 +8,7 @@ import { citableTexts } from "../domain/card.ts";
 import {
   cite,
   countsFrom,
+  type DocumentKind,
   type EntryCitation,
   type EntryInDocument,
   entriesInDocuments,
@@ -74,10 +75,9 @@ export function entryToday(citation: CitedPassage, texts: TextsToday): EntryInDo
 function textsInstead({ edition, document }: CitedPassage, some: readonly RulesText[], { all }: TextsToday) {
   const known = all.map((text) => text.document);
   const kind = kindOfDocument({ id: document.id, edition }, known);
+  const isOfKind = (own: DocumentKind) => (kind === null ? own !== "cards" : own === kind);
   return newestFirst(
-    some.filter(
-      (text) => text.document.edition === edition && (kind === null || text.document.kind === kind),
-    ),
+    some.filter((text) => text.document.edition === edition && isOfKind(text.document.kind)),
   );
 }
 

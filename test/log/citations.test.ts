@@ -152,6 +152,14 @@ describe("a ruling on a card", () => {
   });
 });
 
+test("a ruling by a text that is not here is not compared with a card of the same name", () => {
+  const list = listText("2e-cards-2012-01-01", "2e", ["Battle\tEvent\tIt may dock."]);
+  const unknown = { document: { ...document, id: "club-rulings" }, entry: "club-rulings/battle" };
+  const inForce = [before, { ...list, document: { ...list.document, date: "2012-01-01" } }];
+  const rulings = citing("A stopped ship may be attacked.", unknown);
+  expect(changedCitations(rulings, { inForce, all: inForce })).toEqual([]);
+});
+
 describe("a citation", () => {
   const facts = { path: "2.b", lines: [4, 5], source: "own.txt" } as const;
   const entry = citationOf({ id: "2e-own/kestrel", title: "kestrel" });

@@ -19,7 +19,7 @@ export function testExamples(
     const outcomeOf = async ({ document, asked }: Example) =>
       (await answer(document, asked)).replace(/\n+$/, "") || "nothing";
 
-    test.each(process.env.GOLDEN === "write" ? [] : examples)("$name", async (example) => {
+    test.each(process.env.GOLDEN === "write" ? [] : examples)("$sentence", async (example) => {
       expect(await outcomeOf(example)).toBe(example.outcome);
     });
 
@@ -36,13 +36,14 @@ export function testExamples(
 
 type Example = ReturnType<typeof examplesIn>[number];
 
-/** The examples of a file below `test`. */
+/** The examples of a file below `test`; `sentence` is what one shows, also where its name is only `…`. */
 export function examplesIn(path: string) {
-  return readFileSync(join(import.meta.dirname, path), "utf8")
-    .split(/^(?=════ )/m)
-    .map((part) => {
-      const parts = /^════ ([^\n]+)\n(.*)\n──── ([^\n]+)\n(.*?)\n+$/s.exec(part);
-      const [, name = "", document = "", asked = "", outcome = ""] = parts ?? [];
-      return { name, document, asked, outcome };
-    });
+  const parts = readFileSync(join(import.meta.dirname, path), "utf8").split(/^(?=════ )/m);
+  let sentence = "";
+  return parts.map((part) => {
+    const found = /^════ ([^\n]+)\n(.*)\n──── ([^\n]+)\n(.*?)\n+$/s.exec(part);
+    const [, name = "", document = "", asked = "", outcome = ""] = found ?? [];
+    if (name !== "…") sentence = name;
+    return { name, sentence, document, asked, outcome };
+  });
 }

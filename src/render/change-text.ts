@@ -134,7 +134,14 @@ export function sinceOlder(found: Comparison): readonly string[] {
 
 export function historyText(history: EntryHistory, { width, paint }: TextStyle): string {
   const head = [span(history.title, "title"), span("  "), span(lastWord(history), "faint")];
-  return rowsText([head, ...historyRows(history, width)], paint);
+  return rowsText([...wrapRow(head, width), ...historyRows(history, width)], paint);
+}
+
+/** A row that is wider than the page goes on below, indented as the words of a change. */
+function wrapRow(row: Row, width: number): readonly Row[] {
+  return breakLines(row, { width, rest: indent }).map((line, at) =>
+    at === 0 ? line : [span(indent), ...line],
+  );
 }
 
 /** `still in Current Rulings Document, 2011-01-03`: an update or excerpt without the entry leaves it in force. */
@@ -155,11 +162,11 @@ function eventRows({ document, sort, entry, change }: HistoryEvent, isOldest: bo
   // A version that withdraws an entry has no line of it.
   const place = `${versionName(document)}${sort === "withdrawn" ? "" : `, line ${entry.lines[0]}`}`;
   const date = span(`${dateText(document)}  `);
-  const head = [date, span(said, "strong"), span(`${name}  `), span(place, "faint")];
-  if (!change) return [[], head];
+  const head = wrapRow([date, span(said, "strong"), span(`${name}  `), span(place, "faint")], width);
+  if (!change) return [[], ...head];
   const isReworded = change.words.some(({ op }) => op !== "equal");
   const paragraphs = isReworded ? shownParagraphs(change.words) : [];
-  return [[], head, ...bodyRows(paragraphs, notesOf(change), width)];
+  return [[], ...head, ...bodyRows(paragraphs, notesOf(change), width)];
 }
 
 /**

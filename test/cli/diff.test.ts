@@ -226,6 +226,16 @@ describe("the history of an entry", () => {
     expect(stdout).toContain("2011-01-03  in the oldest document here");
   });
 
+  test("is no wider than the page", () => {
+    const rows = rulings(["history", "up the ante"]).stdout.split("\n");
+    expect(rows.filter((row) => row.length > 80)).toEqual([]);
+    expect(rows.slice(2)).toEqual([
+      "2011-01-03  in the oldest document here  Current Rulings Document, 2011-01-03,",
+      "    line 369",
+      "",
+    ]);
+  });
+
   test("goes through the dated documents of a corpus folder", () => {
     const stem = "2e-current-rulings-2011-01-03";
     const old = readFileSync(yaml, "utf8");

@@ -58,12 +58,12 @@ interface Dictionary extends QueryContext {
 export function findConcepts(tokens: readonly Token[], dictionary: Dictionary): readonly Concept[] {
   const concepts: Concept[] = [];
   let at = 0;
-  while (at < tokens.length) {
+  for (let token = tokens[at]; token; token = tokens[at]) {
+    const place = at === tokens.length - 1 ? "last" : "inner";
     const concept =
       nameConcept(tokens, at, dictionary) ??
       synonymConcept(tokens, at, dictionary) ??
-      wordConcept(tokens, at, dictionary);
-    if (concept === null) break;
+      wordConcept(token, place, dictionary);
     const taken = tokens.slice(at, at + concept.length);
     const absent = taken.filter(
       ({ word, term }) =>
@@ -120,39 +120,27 @@ function synonymConcept(tokens: readonly Token[], at: number, dictionary: Dictio
   for (let length = Math.min(longestWithSynonyms, tokens.length - at); length > 1; length--) {
     const taken = tokens.slice(at, at + length);
     const variants = synonymsOf(taken, synonymWeight, dictionary);
-    if (variants.length === 0 || hidesBetter(tokens, at, { length, dictionary })) continue;
-    if (cutsName(tokens, at, { length, dictionary })) continue;
+    if (variants.length === 0) continue;
+    // In `the other guy`, `the other` says less than `other guy`.
+    const isEmpty = taken.every(({ word }) => wordWeight(word) !== "content");
+    if (isEmpty && (synonymConcept(tokens, at + length - 1, dictionary)?.length ?? 0) > 1) continue;
+    // `play out` cuts off a name in `play Out Of Time`.
+    const cutsName = taken.some((_, ahead) => {
+      const name = ahead === 0 ? null : nameConcept(tokens, at + ahead, dictionary);
+      return name !== null && ahead + name.length > length;
+    });
+    if (cutsName) continue;
     const all = [...asWritten(taken, dictionary.part), ...variants];
     return { text: textOf(taken), length, variants: all, ...weigh(taken, all, dictionary.part) };
   }
   return null;
 }
 
-interface SynonymPlace {
-  readonly length: number;
-  readonly dictionary: Dictionary;
-}
-
-/** Whether these words would hide better ones: in `the other guy`, `the other` says less than `other guy`. */
-function hidesBetter(tokens: readonly Token[], at: number, { length, dictionary }: SynonymPlace): boolean {
-  const isEmpty = tokens.slice(at, at + length).every(({ word }) => wordWeight(word) !== "content");
-  return isEmpty && (synonymConcept(tokens, at + length - 1, dictionary)?.length ?? 0) > 1;
-}
-
-/** Whether these words cut off a name: `play out` in `play Out Of Time`. */
-function cutsName(tokens: readonly Token[], at: number, { length, dictionary }: SynonymPlace): boolean {
-  return Array.from({ length: length - 1 }, (_, ahead) => ahead + 1).some(
-    (ahead) => ahead + (nameConcept(tokens, at + ahead, dictionary)?.length ?? 0) > length,
-  );
-}
-
-function wordConcept(tokens: readonly Token[], at: number, dictionary: Dictionary): FoundConcept | null {
-  const token = tokens[at];
-  if (!token) return null;
+function wordConcept(token: Token, place: "inner" | "last", dictionary: Dictionary): FoundConcept {
   const { part, isTyping } = dictionary;
   const literal = asWritten([token], part);
   const isInTexts = literal.some(({ terms }) => terms.every(part.isInTexts));
-  const begun = isTyping && at === tokens.length - 1 ? wordsBegunBy(token, part) : [];
+  const begun = isTyping && place === "last" ? wordsBegunBy(token, part) : [];
   const meant = synonymsOf([token], isInTexts ? synonymOfUsedWord : synonymWeight, dictionary);
   const isUnderstood = isInTexts || meant.length > 0 || begun.length > 0;
   const variants = [
@@ -211,11 +199,7 @@ function correctionsOf(token: Token, { part, parts }: Dictionary): readonly Vari
   }));
 }
 
-function weigh(
-  tokens: readonly Token[],
-  variants: readonly Variant[],
-  part: OpenPart,
-): Pick<Concept, "weight" | "isContent"> {
+function weigh(tokens: readonly Token[], variants: readonly Variant[], part: OpenPart) {
   const share = shareOfRarity(tokens, variants);
   return { weight: share * rarityOfVariants(variants, part), isContent: share >= synonymShare };
 }

@@ -64,13 +64,8 @@ export function writeIndex(
   file.add("parts", Uint32Array.of(parts.length, ofCards.length));
 }
 
-interface PartTexts {
-  readonly kind: PartKind;
-  readonly texts: readonly RulesText[];
-}
-
 /** Splits the texts into parts: first by whether subjects were written for them, then by game. */
-function partsOf(texts: readonly RulesText[], isPhrased: (text: RulesText) => boolean): readonly PartTexts[] {
+function partsOf(texts: readonly RulesText[], isPhrased: (text: RulesText) => boolean) {
   const byKind = groupBy(texts, (text): PartKind => (isPhrased(text) ? "phrased" : "plain"));
   return (["phrased", "plain"] as const).flatMap((kind) => {
     const byGame = groupBy(byKind.get(kind) ?? [], ({ document }) => gameOf(document.edition));

@@ -18,7 +18,7 @@ import {
   type TermRecord,
   type Terms,
 } from "./search-index.ts";
-import { type Postings, passagesIn, searchWords, type WordTotals } from "./word-index.ts";
+import { type Postings, passagesIn, searchWords } from "./word-index.ts";
 
 export type OpenPart = ReturnType<typeof openPart>;
 
@@ -57,9 +57,8 @@ function openPart(tables: Tables) {
   const postings = memoize((term: number): Postings => tables("postings").json(term) ?? {}, mostPostings);
   /** Positions of the passages that contain a term. */
   const passagesWith = memoize((term: number) => passagesIn(postings(term)), mostPostings);
-  const totals = once((): WordTotals => tables("wordTotals").json(0));
   const lengths = once(() => tables("wordLengths").numbers(0));
-  const namesBy = openLookUps<Terms>(tables("namesByKey"));
+  const namesBy = openLookUps<Terms>(tables("lists"));
   return {
     facts,
     ...terms,
@@ -75,7 +74,7 @@ function openPart(tables: Tables) {
         postings: postings(term),
         passages: passagesWith(term),
       }));
-      return searchWords(asked, isAllowed, { totals: totals(), lengths: lengths() });
+      return searchWords(asked, isAllowed, { ...facts, lengths: lengths() });
     },
     words: once((): readonly KnownWord[] => tables("words").json(0)),
     /** The known names that start with the first two terms. */
@@ -113,7 +112,7 @@ function decodePhrase(numbers: Uint32Array): Phrase {
 
 function openEntries(tables: Tables) {
   const [passages, entries, synonyms] = [tables("passages"), tables("entries"), tables("synonyms")];
-  const listOf = openLookUps<number>(tables("numbersByKey"));
+  const listOf = openLookUps<number>(tables("lists"));
   const synonym = memoize((at: number): Synonym => synonyms.json(at));
   const entry = memoize((at: number): IndexedEntry | undefined => entries.json(at), mostRecords);
   return {

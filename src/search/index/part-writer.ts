@@ -29,7 +29,7 @@ import {
   type TermRecord,
   type Terms,
 } from "./search-index.ts";
-import { type OpenText, PhraseCollector, spellOut, TermCollector, type WrittenPhrases } from "./terms.ts";
+import { collectPhrases, type OpenText, spellOut, TermCollector, type WrittenPhrases } from "./terms.ts";
 import { passagesIn, WordIndexer } from "./word-index.ts";
 
 interface PartToWrite extends WrittenPhrases {
@@ -43,23 +43,14 @@ export interface PhrasesOfPart {
   readonly unanswered: readonly UnansweredQuestion[];
 }
 
-/** What is known of each term when all texts and phrases are. */
-interface TermFacts {
-  readonly rarities: readonly number[];
-  readonly frequencies: readonly number[];
-  /** Positions of the phrases that contain the term. */
-  readonly phrasesByTerm: ReadonlyMap<number, readonly number[]>;
-}
-
 export class PartWriter {
   readonly #part: PartToWrite;
   readonly #terms = new TermCollector();
-  readonly #phrases: PhraseCollector;
+  readonly #phrases: ReturnType<typeof collectPhrases>;
   readonly #words = new WordIndexer();
   /** The terms of titles and headings, which many passages share. */
   readonly #termsOfContext = memoize((words: string) => this.#terms.of(words));
-  readonly #numbersByKey: [key: string, number: number][] = [];
-  readonly #namesByKey: [key: string, name: Terms][] = [];
+  readonly #listed: [key: string, value: number | Terms][] = [];
   readonly #knownNames = new Set<string>();
   /** Titles and aliases as terms, indexed by entry. */
   readonly #names: (readonly Terms[])[] = [];
@@ -71,7 +62,7 @@ export class PartWriter {
 
   constructor(part: PartToWrite) {
     this.#part = part;
-    this.#phrases = new PhraseCollector(part, this.#terms);
+    this.#phrases = collectPhrases(part, this.#terms);
   }
 
   addEntry(entry: Entry, text: OpenText): void {
@@ -94,7 +85,7 @@ export class PartWriter {
     this.#part.add("entries", indexed);
     this.#names.push(names);
     const keys = [listKey.id(entry.id), ...[citation.title, ...titles].map(listKey.title)];
-    for (const key of new Set(keys)) this.#numbersByKey.push([key, at]);
+    for (const key of new Set(keys)) this.#listed.push([key, at]);
     this.#heading = passages.at(-1)?.isHeadword ? citation : null;
     if (passages.length > 0) this.#phrases.addEntry(entry, text.document.edition, opening);
   }
@@ -119,7 +110,7 @@ export class PartWriter {
     const key = name.join(" ");
     if (this.#knownNames.has(key)) return;
     this.#knownNames.add(key);
-    this.#namesByKey.push([listKey.name(name), name]);
+    this.#listed.push([listKey.name(name), name]);
   }
 
   #addPassage(passage: Passage, entry: Entry, { document, abbreviations }: OpenText): void {
@@ -149,7 +140,7 @@ export class PartWriter {
     this.#part.add("passages", indexed);
     const { position: id } = indexed;
     this.#words.add({ id, text: terms.stemsOf(indexed.terms), context: terms.stemsOf(indexed.context) });
-    if (path !== null) this.#numbersByKey.push([listKey.address(path), indexed.position]);
+    if (path !== null) this.#listed.push([listKey.address(path), indexed.position]);
     this.#phrases.addPassage(entry, document.edition, indexed);
     const { kind, changed } = entry;
     const { edition, game } = document;
@@ -178,8 +169,7 @@ export class PartWriter {
       const answered = asking.filter(({ of }) => of === "passage" || of === "entry");
       return new Set(answered.map(({ passage }) => passage)).size || asking.length;
     };
-    const { totals, lengths, postings } = this.#words.finish();
-    add("wordTotals", totals);
+    const { averageLengths, lengths, postings } = this.#words.finish();
     add("wordLengths", lengths);
     let mentions = 0;
     const frequencies = this.#terms.stems.map((stem, term) => {
@@ -197,15 +187,18 @@ export class PartWriter {
       add("phrases", Uint32Array.of(passage, sentence, phraseOwners.indexOf(of), ...terms));
     add("scopes", Uint32Array.from(this.#scopeOf));
     add("words", this.#terms.words());
-    this.#addTerms({ rarities, frequencies, phrasesByTerm });
+    this.#addTerms(frequencies, rarities, phrasesByTerm);
     this.#addSynonyms(vocabulary);
-    for (const bucket of bucketsOf(this.#numbersByKey)) add("numbersByKey", bucket);
-    for (const bucket of bucketsOf(this.#namesByKey)) add("namesByKey", bucket);
-    const facts = { kind, scopes: this.#scopes, passages: this.#scopeOf.length, mentions };
+    for (const bucket of bucketsOf(this.#listed)) add("lists", bucket);
+    const facts = { kind, scopes: this.#scopes, passages: this.#scopeOf.length, averageLengths, mentions };
     add("facts", facts satisfies PartFacts);
   }
 
-  #addTerms({ rarities, frequencies, phrasesByTerm }: TermFacts): void {
+  #addTerms(
+    frequencies: readonly number[],
+    rarities: readonly number[],
+    phrasesByTerm: ReadonlyMap<number, readonly number[]>,
+  ): void {
     const entriesByTerm = groupByEach(
       this.#names.keys(),
       (entry) => new Set(this.#names[entry]?.flatMap((name) => keysOfTitle(name, rarities))),
@@ -215,7 +208,7 @@ export class PartWriter {
       const record: TermRecord = { stem, passages, entries: entriesByTerm.get(term) ?? [] };
       this.#part.add("terms", record);
       this.#part.add("phrasesWith", Uint32Array.from(phrasesByTerm.get(term) ?? []));
-      this.#numbersByKey.push([listKey.stem(stem), term]);
+      this.#listed.push([listKey.stem(stem), term]);
     }
   }
 
@@ -224,7 +217,7 @@ export class PartWriter {
     const editions = new Set(this.#scopes.map(({ edition }) => edition));
     for (const [at, { say, means, edition }] of groupsFor(editions, vocabulary).entries()) {
       this.#part.add("synonyms", { edition, means } satisfies Synonym);
-      for (const phrase of say) this.#numbersByKey.push([keyOfSaid(phrase, tokenize(phrase)), at]);
+      for (const phrase of say) this.#listed.push([keyOfSaid(phrase, tokenize(phrase)), at]);
     }
   }
 }

@@ -164,10 +164,8 @@ function procedureOf({ blocks }: Entry, { kind, blocks: [first] }: Passage): str
   return block && block.kind !== "step" ? withoutEmphasis(block.text) : "";
 }
 
-type Sort = Erratum["sort"];
-
 /** Words added to each erratum of a sort, so that it is found by what it does as well as by what it says. */
-const wordsBySort: Readonly<Record<Sort, string>> = {
+const wordsBySort: Readonly<Record<Erratum["sort"], string>> = {
   "new-text": "new game text",
   unique: "made unique",
   title: "new title renamed",

@@ -14,6 +14,7 @@ import type { Reference } from "../../domain/text-runs.ts";
 import type { VocabularyGroup } from "../../domain/vocabulary.ts";
 import { type Token, vocabularyKey, wordWeight } from "../tokenize.ts";
 import type { Passage } from "./passages.ts";
+import type { WordLengths } from "./word-index.ts";
 
 /** The tables of a part. In the file, the number of the part precedes the name. Some tables consist of a single record. */
 export type TableName =
@@ -23,8 +24,7 @@ export type TableName =
   | "terms"
   | "postings"
   | "phrasesWith"
-  /** A single record each: the `WordTotals`, and the lengths of the two fields of each passage. */
-  | "wordTotals"
+  /** A single record: the lengths of the two fields of each passage. */
   | "wordLengths"
   /** A single record: the rarity of each term. */
   | "rarities"
@@ -34,9 +34,8 @@ export type TableName =
   | "scopes"
   /** Records of type `Synonym`. */
   | "synonyms"
-  /** Buckets of lists, keyed by `listKey`. Their values are positions or term ids, and names of two terms or more. */
-  | "numbersByKey"
-  | "namesByKey"
+  /** Buckets of lists, keyed by `listKey`. Their values are positions, term ids, or names of two terms or more. */
+  | "lists"
   /** A single record: all `KnownWord`s, the word forms that spelling is corrected against. */
   | "words"
   /** `Phrase` records encoded as numbers: passage, sentence, index of the owner in `phraseOwners`, and terms. */
@@ -56,9 +55,8 @@ export interface TermRecord {
 export type PartKind = "phrased" | "plain";
 
 /** Facts about a part that are available without reading its other records. */
-export interface PartFacts {
+export interface PartFacts extends Omit<WordLengths, "lengths"> {
   readonly kind: PartKind;
-  readonly passages: number;
   /** The sum over all words of the passages and phrases that contain each. */
   readonly mentions: number;
   readonly scopes: readonly PassageScope[];

@@ -118,66 +118,47 @@ function firstWords({ text, body }: IndexedPassage): string {
   return text.slice(body).split(" ").slice(0, wordsOfLabel).join(" ");
 }
 
-export class PhraseCollector {
-  readonly #written: WrittenPhrases;
-  readonly #terms: TermCollector;
-  readonly phrases: Phrase[] = [];
+export function collectPhrases({ subjectsByEntry, conceptsByTitle }: WrittenPhrases, terms: TermCollector) {
+  const phrases: Phrase[] = [];
 
-  constructor(written: WrittenPhrases, terms: TermCollector) {
-    this.#written = written;
-    this.#terms = terms;
+  function addAll(asked: readonly string[], of: Phrase["of"], passage: number, sentence = 0): void {
+    for (const phrase of asked) phrases.push({ terms: terms.of(phrase), of, passage, sentence });
   }
 
-  /**
-   * Adds the phrases of the subjects that rest on this passage, each with the sentence that it asks for, and those of a concept
-   * that names it, if it is a rule.
-   */
-  addPassage(entry: Entry, edition: Edition, passage: IndexedPassage): void {
-    if (passage.kind === "rule") this.#addConcepts([firstWords(passage)], edition, passage.position);
-    const [first, last] = passage.blocks;
-    const sentences = once(() => this.#sentencesOf(passage));
-    for (const { block, restsOn, asked } of this.#written.subjectsByEntry.get(entry.id) ?? []) {
-      const isOfPassage = (block >= first && block <= last) || entry.blocks[block]?.kind === "heading";
-      if (!isOfPassage) continue;
-      const sentence = this.#sentenceWith(restsOn, sentences());
-      for (const phrase of asked)
-        this.phrases.push({
-          terms: this.#terms.of(phrase),
-          of: "passage",
-          passage: passage.position,
-          sentence,
-        });
-    }
-  }
-
-  #sentencesOf({ text, sentences }: IndexedPassage): readonly ReadonlySet<number>[] {
-    return sentences.map(([start, end]) => new Set(this.#terms.of(text.slice(start, end))));
-  }
-
-  /** Index of the sentence that contains the most of these words. */
-  #sentenceWith(words: string, sentences: readonly ReadonlySet<number>[]): number {
-    const wanted = new Set(this.#terms.of(words));
-    const held = sentences.map((terms) => [...wanted].filter((term) => terms.has(term)).length);
-    return Math.max(0, held.indexOf(Math.max(...held)));
-  }
-
-  /** Adds the phrases of each concept that shares a title with the entry, whichever document defines it. */
-  addEntry(entry: Entry, edition: Edition, opening: number): void {
-    if (entry.kind === "erratum") return;
-    this.#addConcepts([entry.title ?? "", ...entry.aliases].flatMap(titleVariants), edition, opening);
-  }
-
-  #addConcepts(titles: readonly string[], edition: Edition, passage: number): void {
-    const { conceptsByTitle } = this.#written;
+  function addConcepts(titles: readonly string[], edition: Edition, passage: number): void {
     if (conceptsByTitle.size === 0) return;
     const named = titles.flatMap((title) => conceptsByTitle.get(conceptTitle(title)) ?? []);
     for (const concept of new Set(named))
-      if (concept.edition === null || concept.edition === edition)
-        for (const phrase of concept.asked)
-          this.phrases.push({ terms: this.#terms.of(phrase), of: "entry", passage, sentence: 0 });
+      if (concept.edition === null || concept.edition === edition) addAll(concept.asked, "entry", passage);
   }
 
-  addUnanswered(question: string, of: "nothing" | "beyond rules"): void {
-    this.phrases.push({ terms: this.#terms.of(question), of, passage: 0, sentence: 0 });
+  /** Index of the sentence that contains the most of these words. */
+  function sentenceWith(words: string, sentences: readonly ReadonlySet<number>[]): number {
+    const wanted = new Set(terms.of(words));
+    const held = sentences.map((sentence) => [...wanted].filter((term) => sentence.has(term)).length);
+    return Math.max(0, held.indexOf(Math.max(...held)));
   }
+
+  return {
+    phrases,
+    /**
+     * Adds the phrases of the subjects that rest on this passage, each with the sentence that it asks for, and those of a concept
+     * that names it, if it is a rule.
+     */
+    addPassage(entry: Entry, edition: Edition, passage: IndexedPassage): void {
+      const { text, position } = passage;
+      if (passage.kind === "rule") addConcepts([firstWords(passage)], edition, position);
+      const [first, last] = passage.blocks;
+      const sentences = once(() => passage.sentences.map((span) => new Set(terms.of(text.slice(...span)))));
+      for (const { block, restsOn, asked } of subjectsByEntry.get(entry.id) ?? [])
+        if ((block >= first && block <= last) || entry.blocks[block]?.kind === "heading")
+          addAll(asked, "passage", position, sentenceWith(restsOn, sentences()));
+    },
+    /** Adds the phrases of each concept that shares a title with the entry, whichever document defines it. */
+    addEntry(entry: Entry, edition: Edition, opening: number): void {
+      if (entry.kind === "erratum") return;
+      addConcepts([entry.title ?? "", ...entry.aliases].flatMap(titleVariants), edition, opening);
+    },
+    addUnanswered: (question: string, of: "nothing" | "beyond rules") => addAll([question], of, 0),
+  };
 }

@@ -7,12 +7,6 @@ import MiniSearch, { type AsPlainObject, type Options } from "minisearch";
 /** How often a term occurs in each passage, by field and by position, as MiniSearch writes it. */
 export type Postings = AsPlainObject["index"][number][1];
 
-/** What MiniSearch knows besides postings. The lengths of a passage's fields follow each other. */
-export interface WordTotals {
-  readonly passages: number;
-  readonly averageLengths: readonly number[];
-}
-
 const fields = ["text", "context"];
 const fieldIds = { text: 0, context: 1 };
 
@@ -42,16 +36,22 @@ export class WordIndexer {
   finish(): IndexedWords {
     const { documentCount, averageFieldLength, fieldLength, index } = this.#index.toJSON();
     return {
-      totals: { passages: documentCount, averageLengths: averageFieldLength },
+      passages: documentCount,
+      averageLengths: averageFieldLength,
       lengths: Uint32Array.from(Object.values(fieldLength).flat()),
       postings: new Map(index),
     };
   }
 }
 
-export interface IndexedWords {
-  readonly totals: WordTotals;
+/** What MiniSearch knows besides postings. The lengths of a passage's fields follow each other. */
+export interface WordLengths {
+  readonly passages: number;
+  readonly averageLengths: number[];
   readonly lengths: Uint32Array;
+}
+
+interface IndexedWords extends WordLengths {
   /** Keyed by stem. */
   readonly postings: ReadonlyMap<string, Postings>;
 }
@@ -75,8 +75,7 @@ export interface WeighedTerm {
 /** Part of the index as MiniSearch serializes it, with these terms only and the passages that contain them. */
 function partialIndex(
   terms: readonly WeighedTerm[],
-  { passages, averageLengths }: WordTotals,
-  lengths: Uint32Array,
+  { passages, averageLengths, lengths }: WordLengths,
 ): AsPlainObject {
   const found = new Set<number>();
   for (const term of terms) for (const at of term.passages) found.add(at);
@@ -104,14 +103,11 @@ const enoughPassages = 1_000;
 /** A term in more passages than this says nothing about passages that rarer terms have found. */
 const mostPassages = 5 * enoughPassages;
 
-interface Rarest {
-  /** Those to search for: the rarest, and others that are not in too many passages. */
-  readonly terms: readonly WeighedTerm[];
-  /** The allowed passages that contain the rarest, as many terms as it takes to have enough. */
-  readonly passages: ReadonlySet<number>;
-}
-
-function rarestOf(terms: readonly WeighedTerm[], isAllowed: (position: number) => boolean): Rarest {
+/**
+ * The terms to search for: the rarest, and others that are not in too many passages; and the allowed passages that contain the rarest,
+ * as many terms as it takes to have enough.
+ */
+function rarestOf(terms: readonly WeighedTerm[], isAllowed: (position: number) => boolean) {
   const passages = new Set<number>();
   const kept: WeighedTerm[] = [];
   for (const term of terms.toSorted((one, other) => one.passages.size - other.passages.size)) {
@@ -126,11 +122,11 @@ function rarestOf(terms: readonly WeighedTerm[], isAllowed: (position: number) =
 export function searchWords(
   all: readonly WeighedTerm[],
   isAllowed: (position: number) => boolean,
-  { totals, lengths }: Pick<IndexedWords, "totals" | "lengths">,
+  lengths: WordLengths,
 ): readonly ScoredPassage[] {
   const { terms, passages } = rarestOf(all, isAllowed);
   const weights = new Map(terms.map(({ stem, weight }) => [stem, weight]));
-  return MiniSearch.loadJS(partialIndex(terms, totals, lengths), options)
+  return MiniSearch.loadJS(partialIndex(terms, lengths), options)
     .search([...weights.keys()].join(" "), {
       boostTerm: (stem) => weights.get(stem) ?? 0,
       // A filter would come after the scoring, which takes longest.

@@ -57,6 +57,9 @@ export interface ProblemFacts
   readonly width?: number;
 }
 
+/** The facts of a problem, for what is told by its content whatever its file is called. */
+export type UnplacedProblem = Omit<ProblemFacts, "file">;
+
 /** More problems would hide the first, which is the one to correct. */
 export const mostProblems = 20;
 
@@ -69,6 +72,10 @@ export function problemOf(facts: ProblemFacts): Problem {
   const { row, width = 1 } = facts;
   const excerpt = row === undefined ? null : excerptOf(row, (column ?? 1) - 1, width);
   return { severity, code, file, line, column, entry, message, advice, excerpt };
+}
+
+export function problemsIn(file: string, found: readonly UnplacedProblem[]): Problem[] {
+  return found.map((each) => problemOf({ file, ...each }));
 }
 
 function excerptOf(row: string, at: number, width: number): Problem["excerpt"] {

@@ -16,7 +16,7 @@ import { validateConcepts, validateNotAnswered } from "../corpus/schema.ts";
 import { type Decoded, decodeYaml } from "../corpus/yaml.ts";
 import type { RulesText } from "../domain/document.ts";
 import { firstOfEach } from "../domain/group-by.ts";
-import { type Problem, problemOf } from "../domain/problem.ts";
+import { type Problem, problemOf, problemsIn } from "../domain/problem.ts";
 import { sha256Hex } from "../domain/sha256.ts";
 import { checkCoverage, unreadLines } from "../parse/coverage.ts";
 import { parseDocument } from "../parse/document.ts";
@@ -144,11 +144,11 @@ function textOfSource({ name, bytes }: NamedBytes, overlayYaml = "{}") {
   const file = `overlay/${id}.yaml`;
   const { value, problems: decoding } = decodeOverlay(overlayYaml, file);
   const overlay = value ?? { file, document: [], entries: [] };
-  const { lines, problems: reading } = readText(bytes, name);
+  const { lines, problems: reading } = readText(bytes);
   const source = { file: name, sha256: sha256Hex(bytes) };
   const parsed = parseDocument(lines, { ...overlayFacts(overlay), id, source });
   const { text, problems } = applyOverlay(parsed.text, overlay);
-  return { text, problems: [...decoding, ...reading, ...parsed.problems, ...problems] };
+  return { text, problems: [...decoding, ...problemsIn(name, reading), ...parsed.problems, ...problems] };
 }
 
 function strayOverlays(sources: readonly NamedBytes[], overlays: readonly NamedText[]): Problem[] {
@@ -178,7 +178,7 @@ export function checkFolder(root: string, disk: Disk) {
 function checkSource({ document: { id, source } }: RulesText, root: string, disk: Disk) {
   const { file, sha256: expected } = source;
   const { bytes, problems } = disk.readOwn(`${root}/sources/${file}`);
-  const lines = bytes === null ? [] : readText(bytes, file).lines;
+  const lines = bytes === null ? [] : readText(bytes).lines;
   const unchecked = { file, lines, coverage: null };
   if (bytes === null) return problems.length === 0 ? null : { ...unchecked, problems };
   const found = sha256Hex(bytes);
@@ -189,7 +189,7 @@ function checkSource({ document: { id, source } }: RulesText, root: string, disk
   const remade = textOfSource({ name: file, bytes }, overlay);
   const stale = checkStale(yaml, textIn(yaml) ?? "", encodeRulesText(remade.text));
   const coverage = checkCoverage(lines, remade.text);
-  const unread = unreadLines(coverage, file, lines);
+  const unread = problemsIn(file, unreadLines(coverage, lines));
   return { file, lines, problems: [...remade.problems, ...stale, ...unread], coverage };
 }
 

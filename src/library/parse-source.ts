@@ -3,7 +3,7 @@ import { isCardList, parseCardList } from "../cards/card-list.ts";
 import { checkCorpus } from "../corpus/check.ts";
 import type { CardSheet } from "../domain/card.ts";
 import type { KnownFacts, RulesText } from "../domain/document.ts";
-import type { Problem } from "../domain/problem.ts";
+import { type Problem, problemsIn } from "../domain/problem.ts";
 import { sha256Hex } from "../domain/sha256.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { checkCoverage, unreadLines } from "../parse/coverage.ts";
@@ -54,8 +54,8 @@ export interface CardFile extends SourceBytes {
 
 /** Null if the file is not a list of cards. */
 export function readCardFile({ file, bytes }: SourceBytes): CardFile | null {
-  const table = readTable(bytes, file, isCardList);
-  return table === null ? null : { file, bytes, table: { file, ...table }, problems: table.problems };
+  const table = readTable(bytes, isCardList);
+  return table && { file, bytes, table: { file, ...table }, problems: problemsIn(file, table.problems) };
 }
 
 /** Lines of several files are counted on from file to file. */
@@ -101,7 +101,7 @@ export function parseSource(source: SourceText, given: GivenFacts) {
   // A text whose edition is not known is refused; the rest is checked once a person has given the edition.
   if (coverage === null || lacksEdition(found)) return { ...parsed, problems: [...reading, ...found] };
   const checks = checkCorpus([text], new Map([[file, lines]]), null);
-  const unread = unreadLines(coverage, file, lines);
+  const unread = problemsIn(file, unreadLines(coverage, lines));
   return { ...parsed, problems: [...reading, ...found, ...checks, ...unread] };
 }
 

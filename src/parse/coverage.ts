@@ -7,10 +7,10 @@
 
 import type { Boilerplate, RulesText } from "../domain/document.ts";
 import type { Block, Entry } from "../domain/entry.ts";
-import { groupBy } from "../domain/group-by.ts";
-import { type Problem, problemOf } from "../domain/problem.ts";
+import { firstNotLower, groupBy, groupRuns } from "../domain/group-by.ts";
+import type { UnplacedProblem } from "../domain/problem.ts";
 import { bagOf } from "../domain/similarity.ts";
-import { isNotBlank, type SourceLine } from "../domain/source-line.ts";
+import { isNotBlank, joinSpans, type SourceLine } from "../domain/source-line.ts";
 
 export type Coverage = ReturnType<typeof checkCoverage>;
 
@@ -55,33 +55,28 @@ interface PlacedBlock {
 
 /** Blocks that share lines, with all of their lines. */
 interface Stretch {
-  readonly blocks: PlacedBlock[];
-  readonly first: number;
-  last: number;
-  readonly rows: SourceLine[];
+  readonly blocks: readonly PlacedBlock[];
+  readonly rows: readonly SourceLine[];
 }
 
 /** The last one has the lines of no block. */
 function stretchesOf(entries: readonly Entry[], rows: readonly SourceLine[]): readonly Stretch[] {
   const placed = entries.flatMap((entry) => entry.blocks.map((block) => ({ entry, block })));
-  const stretches: Stretch[] = [];
-  for (const each of placed.sort((one, other) => one.block.lines[0] - other.block.lines[0])) {
-    const [first, last] = each.block.lines;
-    const open = stretches.at(-1);
-    if (open === undefined || first > open.last) stretches.push({ blocks: [each], first, last, rows: [] });
-    else {
-      open.blocks.push(each);
-      open.last = Math.max(open.last, last);
-    }
-  }
-  const rest: Stretch = { blocks: [], first: 0, last: Number.POSITIVE_INFINITY, rows: [] };
-  let at = 0;
-  for (const row of rows) {
-    while (row.number > (stretches[at] ?? rest).last) at += 1;
-    const stretch = stretches[at] ?? rest;
-    (row.number < stretch.first ? rest : stretch).rows.push(row);
-  }
-  return [...stretches, rest];
+  let end = 0;
+  const sharing = groupRuns(
+    placed.sort((one, other) => one.block.lines[0] - other.block.lines[0]),
+    ({ block }, upper) => {
+      end = Math.max(end, upper.block.lines[1]);
+      return block.lines[0] <= end;
+    },
+  );
+  const spans = sharing.map((blocks) => joinSpans(blocks.map(({ block }) => block.lines)));
+  const rowsOf = groupBy(rows, ({ number }) => {
+    const at = firstNotLower(spans, ([, last]) => last < number);
+    return (spans[at]?.[0] ?? Number.POSITIVE_INFINITY) <= number ? at : -1;
+  });
+  const stretches = sharing.map((blocks, at) => ({ blocks, rows: rowsOf.get(at) ?? [] }));
+  return [...stretches, { blocks: [], rows: rowsOf.get(-1) ?? [] }];
 }
 
 function checkStretch({ blocks, rows }: Stretch) {
@@ -165,24 +160,16 @@ const wordsIn = (text: string): readonly string[] => text.match(word) ?? [];
 const bare = (text: string) => (text.includes("*") ? text.replaceAll("*", "") : text);
 
 /** Makes an error for each line of which words were lost, and one error for all words that are not in the source. */
-export function unreadLines(
-  { unread, invented }: Coverage,
-  file: string,
-  lines: readonly SourceLine[],
-): Problem[] {
-  const missing = unread.map((line) =>
-    problemOf({
-      severity: "error",
-      code: "unread-line",
-      file,
-      line,
-      column: 1,
-      message: "a word of this line is in no entry",
-      row: lines.find(({ number }) => number === line)?.text ?? "",
-    }),
-  );
+export function unreadLines({ unread, invented }: Coverage, lines: readonly SourceLine[]): UnplacedProblem[] {
+  const error = { severity: "error", code: "unread-line" } as const;
+  const missing = unread.map((line): UnplacedProblem => {
+    const row = lines.find(({ number }) => number === line)?.text ?? "";
+    return { ...error, line, column: 1, message: "a word of this line is in no entry", row };
+  });
   if (invented.length === 0) return missing;
   const words = invented.slice(0, 5).join(" ");
-  const message = `the entries have words that are not in the source: \`${words}\``;
-  return [...missing, problemOf({ severity: "error", code: "unread-line", file, message })];
+  return [
+    ...missing,
+    { ...error, message: `the entries have words that are not in the source: \`${words}\`` },
+  ];
 }

@@ -5,7 +5,7 @@
 import { counted } from "../domain/counted.ts";
 import type { Boilerplate, KnownFacts, RulesText } from "../domain/document.ts";
 import { editionName, knownEditionNames } from "../domain/edition.ts";
-import { type Problem, type ProblemFacts, problemOf } from "../domain/problem.ts";
+import { type Problem, problemsIn, type UnplacedProblem } from "../domain/problem.ts";
 import { isNotBlank, type SourceLine } from "../domain/source-line.ts";
 import { dropBoilerplate } from "./boilerplate.ts";
 import { labelOf, makeEntries, takeNotes, withNotes } from "./entries.ts";
@@ -46,12 +46,12 @@ export function parseDocument(source: readonly SourceLine[], facts: KnownFacts):
   return { text: { document: known.document, entries, boilerplate }, problems, edition };
 }
 
-/** The facts of a problem, without its file. */
-type UnplacedProblem = Omit<ProblemFacts, "file">;
-
 /** The problems of the document as a whole: its date, its edition, a lack of entries. */
 function problemsOf({ source }: KnownFacts, found: readonly (UnplacedProblem | null)[]): readonly Problem[] {
-  return found.flatMap((each) => (each === null ? [] : [problemOf({ file: source.file, ...each })]));
+  return problemsIn(
+    source.file,
+    found.filter((each) => each !== null),
+  );
 }
 
 function missingEntries(source: readonly SourceLine[]): UnplacedProblem {
@@ -96,10 +96,7 @@ function badDate({ title, titleLine: line }: DescribedDocument): UnplacedProblem
 }
 
 /** The edition that a text shows, for a list of cards, which says nothing else about itself. */
-export function shownEdition(
-  lines: readonly SourceLine[],
-  facts: KnownFacts,
-): Pick<ParsedDocument, "edition" | "problems"> {
+export function shownEdition(lines: readonly SourceLine[], facts: KnownFacts) {
   const edition = findEdition(lines);
   return { edition, problems: problemsOf(facts, [unknownEdition(edition, facts)]) };
 }

@@ -5,7 +5,7 @@
 
 import { groupBy } from "../domain/group-by.ts";
 import { parseJson } from "../domain/parse-json.ts";
-import type { Problem } from "../domain/problem.ts";
+import type { UnplacedProblem } from "../domain/problem.ts";
 import type { LineSpan } from "../domain/source-line.ts";
 import { limits, malformedRow } from "./problems.ts";
 
@@ -19,7 +19,7 @@ export interface HeadedRow {
 export interface HeadedTable {
   readonly columns: readonly string[];
   readonly rows: readonly HeadedRow[];
-  readonly problems: readonly Problem[];
+  readonly problems: readonly UnplacedProblem[];
 }
 
 /** Whether objects with these keys are looked for. */
@@ -29,7 +29,7 @@ export type IsWanted = (columns: readonly string[]) => boolean;
 const sampleSize = 20;
 
 /** Null if the text is not JSON or has no such list. */
-export function jsonRows(text: string, file: string, isWanted: IsWanted): HeadedTable | null {
+export function jsonRows(text: string, isWanted: IsWanted): HeadedTable | null {
   if (!isJson(text)) return null;
   let objects: readonly ReadObject[] = [];
   const read = (found: JsonObject) => readObject(found, text, isWanted);
@@ -41,7 +41,7 @@ export function jsonRows(text: string, file: string, isWanted: IsWanted): Headed
     if (!isInside && isWanted(columnsOf(list.slice(0, sampleSize).map(read))))
       objects = objects.concat(list.map(read));
   }
-  return objects.length === 0 ? null : headedRows(objects, file);
+  return objects.length === 0 ? null : headedRows(objects);
 }
 
 type ReadObject = ReturnType<typeof readObject>;
@@ -53,14 +53,14 @@ function readObject({ from, end, depth, lines }: JsonObject, text: string, isWan
   return { end, lines, text: own, record };
 }
 
-function headedRows(objects: readonly ReadObject[], file: string): HeadedTable {
+function headedRows(objects: readonly ReadObject[]): HeadedTable {
   const columns = columnsOf(objects);
   const rows = objects.map(({ record, text, lines }) => {
     const cells = columns.map((name) => record?.get(name) ?? "");
     return { cells: record === null ? [...cells, text] : cells, lines };
   });
   const damaged = objects.filter(({ record }) => record === null);
-  return { columns, rows, problems: damaged.map((each) => damagedObject(file, each)) };
+  return { columns, rows, problems: damaged.map(damagedObject) };
 }
 
 function columnsOf(objects: readonly ReadObject[]): readonly string[] {
@@ -114,8 +114,6 @@ function* signsOf(text: string) {
   yield { sign: "", at: text.length, line };
 }
 
-type Values = Readonly<Record<string, unknown>>;
-
 /**
  * If an object lacks what is wanted, the objects inside that have it are its parts, such as the faces of a card: what the object
  * does not say itself, they say, one after the other.
@@ -139,7 +137,7 @@ function recordOf(value: unknown, isWanted: IsWanted): ReadonlyMap<string, strin
   return record;
 }
 
-function isObject(value: unknown): value is Values {
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
@@ -151,9 +149,9 @@ function wordsIn(value: unknown): string {
   return said.flatMap(([name, each]) => (each === "" ? [] : `${name}: ${each}`)).join("; ");
 }
 
-function damagedObject(file: string, { lines: [line], text }: ReadObject): Problem {
+function damagedObject({ lines: [line], text }: ReadObject): UnplacedProblem {
   const message = "the object is not JSON, so it was kept as it stands, without a name";
   const advice = "look for a missing quote, comma, or brace in it";
   const [row = ""] = text.split("\n");
-  return malformedRow({ severity: "error", file, line, message, advice, row });
+  return malformedRow({ severity: "error", line, message, advice, row });
 }

@@ -20,7 +20,7 @@ import { readText } from "./text.ts";
 /** `##Enrage` is meant as a heading. A single sign may be that of a number: `#1 player`. */
 const tightHeading = /^(?<signs>#{2,6})(?=[^\s#])/gm;
 
-export function readMarkdown(bytes: Uint8Array, file: string): ReadLines {
+export function readMarkdown(bytes: Uint8Array): ReadLines {
   const decoded = decodeBytes(bytes);
   const { source, title } = readFrontMatter(
     joinBrokenWords(plainSpaces(decoded.text))
@@ -28,12 +28,12 @@ export function readMarkdown(bytes: Uint8Array, file: string): ReadLines {
       .replace(tightHeading, "$<signs> ")
       .split(newline),
   );
-  if (hasEndlessMarkup(source)) return readText(bytes, file);
+  if (hasEndlessMarkup(source)) return readText(bytes);
   const { drafts, end } = htmlDrafts(pageOf(source), "with rows");
-  if (end !== "whole") return refused(tagsLimit(file, end));
+  if (end !== "whole") return refused(tagsLimit(end));
   return {
     ...readDrafts(markHeadings([...withParagraphs(drafts)]), title),
-    problems: encodingProblems(decoded, file),
+    problems: encodingProblems(decoded),
   };
 }
 
@@ -80,8 +80,6 @@ function* withParagraphs(drafts: readonly HtmlLine[]): Generator<LineDraft> {
 }
 
 type MarkdownBlock = ReturnType<typeof fromMarkdown>["children"][number];
-type List = Extract<MarkdownBlock, { type: "list" }>;
-type Table = Extract<MarkdownBlock, { type: "table" }>;
 type Inline = Extract<MarkdownBlock, { type: "paragraph" }>["children"][number];
 type MarkdownNode = MarkdownBlock | Inline;
 
@@ -186,7 +184,7 @@ function escaped(words: string | null | undefined): string {
 const itemStart = /^(?:(?<bullet>[-*+])|(?<number>\d{1,9})(?<sign>[.)]))\s{0,4}(?<box>\[[xX]\] )?/;
 
 /** Only the first number of a list counts, so an author may write `1.` before each item. Numbers that differ are kept. */
-function pageOfList(list: List, place: Place): string {
+function pageOfList(list: Extract<MarkdownBlock, { type: "list" }>, place: Place): string {
   let [written, shown] = ["", 0];
   const items = list.children.map((item) => {
     const { offset = 0 } = item.position?.start ?? {};
@@ -202,7 +200,7 @@ function pageOfList(list: List, place: Place): string {
   return `<ul>${items.join("")}</ul>`;
 }
 
-function pageOfTable({ children }: Table, place: Place): string {
+function pageOfTable({ children }: Extract<MarkdownBlock, { type: "table" }>, place: Place): string {
   const rows = children.map(({ children: cells, position }, at) => {
     const tag = at === 0 ? "th" : "td";
     const written = cells.map((cell) => `<${tag}>${pageOfAll(cell.children, place)}</${tag}>`);

@@ -4,7 +4,7 @@
  * refused.
  */
 import { inThousands } from "../domain/counted.ts";
-import { type Problem, type ProblemFacts, problemOf } from "../domain/problem.ts";
+import type { UnplacedProblem } from "../domain/problem.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { type DecodedText, decodedTwice } from "./encoding.ts";
 import type { ReadLines } from "./source-lines.ts";
@@ -56,14 +56,10 @@ export const limits = {
 };
 
 /** `found` is the amount found before reading stopped: `123 pages`. */
-export function limitProblem(file: string, found: string, limit: string): Problem {
-  return problemOf({
-    severity: "error",
-    code: "limit-exceeded",
-    file,
-    message: `the file has ${found}; expected ${limit} at most`,
-    advice: "check that it is the published document, and import its parts one by one",
-  });
+export function limitProblem(found: string, limit: string): UnplacedProblem {
+  const message = `the file has ${found}; expected ${limit} at most`;
+  const advice = "check that it is the published document, and import its parts one by one";
+  return { severity: "error", code: "limit-exceeded", message, advice };
 }
 
 /** `1 MB`, in units of a million bytes like the limits. */
@@ -78,45 +74,44 @@ export type MessageWithAdvice = readonly [message: string, advice: string];
 
 /** A warning says that the file was read, but perhaps not as it was meant. */
 export function unreadable(
-  file: string,
   [message, advice]: MessageWithAdvice,
-  severity: Problem["severity"] = "error",
-): Problem {
-  return problemOf({ severity, code: "unreadable-file", file, message, advice });
+  severity: UnplacedProblem["severity"] = "error",
+): UnplacedProblem {
+  return { severity, code: "unreadable-file", message, advice };
 }
 
 /** A warning if something was omitted because it is not text of the document. */
-export function leftOut(file: string, count: number, what: string): Problem[] {
+export function leftOut(count: number, what: string): UnplacedProblem[] {
   const message = `${inThousands(count)} ${what}`;
   const advice = "check whether rules text is missing";
-  return count === 0 ? [] : [problemOf({ severity: "warning", code: "unread-line", file, message, advice })];
+  return count === 0 ? [] : [{ severity: "warning", code: "unread-line", message, advice }];
 }
 
 /** Refuses a file: nothing of it is read. */
-export function refused(problem: Problem): ReadLines {
+export function refused(problem: UnplacedProblem): ReadLines {
   return { lines: [], problems: [problem], title: null };
 }
 
 /** A row of a table that does not have the form of the others; it is kept as far as it can be. */
 export function malformedRow(
-  facts: Required<Pick<ProblemFacts, "severity" | "file" | "line" | "message" | "advice" | "row">>,
-): Problem {
-  return problemOf({ ...facts, code: "malformed-row", column: 1 });
+  facts: Required<Pick<UnplacedProblem, "severity" | "line" | "message" | "advice" | "row">>,
+): UnplacedProblem {
+  return { ...facts, code: "malformed-row", column: 1 };
 }
 
 /** A row of a list of cards or terms that does not say which one it is about; its text stands under no name. */
-export function namelessRow({ number: line, text: row }: SourceLine, file: string): Problem {
+export function namelessRow({ number: line, text: row }: SourceLine): UnplacedProblem {
   const message = "the row has no name in the column of names; expected one in each row";
   const advice = "write the name in the row, and import the file again";
-  return malformedRow({ severity: "warning", file, line, message, advice, row });
+  return malformedRow({ severity: "warning", line, message, advice, row });
 }
 
-export function countLimit(file: string, limit: number, what: string): Problem {
+export function countLimit(limit: number, what: string): UnplacedProblem {
   const count = inThousands(limit);
-  return limitProblem(file, `more than ${count} ${what}`, count);
+  return limitProblem(`more than ${count} ${what}`, count);
 }
 
-export function encodingProblems({ encoding, isRestored }: DecodedText, file: string): Problem[] {
+export function encodingProblems({ encoding, isRestored }: DecodedText): UnplacedProblem[] {
   const problems: MessageWithAdvice[] = [];
   if (encoding === "windows-1252")
     problems.push([
@@ -128,7 +123,7 @@ export function encodingProblems({ encoding, isRestored }: DecodedText, file: st
       "the text had been decoded twice (`â€™` for `’`); it was restored",
       "compare quotes and dashes with the published document",
     ]);
-  return problems.map((each) => unreadable(file, each, "warning"));
+  return problems.map((each) => unreadable(each, "warning"));
 }
 
 const damages: readonly (readonly [pattern: RegExp | string, found: string])[] = [
@@ -138,23 +133,16 @@ const damages: readonly (readonly [pattern: RegExp | string, found: string])[] =
 ];
 
 /** One problem for each kind of damage. The lines are as in the file, including NULs; several may have the same number. */
-export function damageProblems(lines: readonly SourceLine[], file: string): Problem[] {
-  return damages.flatMap(([pattern, found]) => {
+export function damageProblems(lines: readonly SourceLine[]): UnplacedProblem[] {
+  return damages.flatMap(([pattern, found]): UnplacedProblem[] => {
     const damaged = lines.filter(({ text }) => text.search(pattern) >= 0);
     const [first] = damaged;
     if (first === undefined) return [];
     const count = damaged.length === 1 ? "" : ` (in ${damaged.length} lines)`;
-    return [
-      problemOf({
-        severity: "warning",
-        code: "unreadable-file",
-        file,
-        line: first.number,
-        column: first.text.search(pattern) + 1,
-        message: `${found} found in the text${count}; expected only text`,
-        advice: "compare the place with the published document",
-        row: first.text.replaceAll("\0", "\ufffd"),
-      }),
-    ];
+    const place = { line: first.number, column: first.text.search(pattern) + 1 };
+    const message = `${found} found in the text${count}; expected only text`;
+    const advice = "compare the place with the published document";
+    const damage = unreadable([message, advice], "warning");
+    return [{ ...damage, ...place, row: first.text.replaceAll("\0", "\ufffd") }];
   });
 }

@@ -6,6 +6,7 @@
 
 import { fewest, wordsOfCell } from "../domain/evidence.ts";
 import { keysOfTable } from "../domain/group-by.ts";
+import { type Problem, problemsIn } from "../domain/problem.ts";
 import { cellsOf, isNotBlank, rowOfCells, type SourceLine } from "../domain/source-line.ts";
 import { decodeBytes } from "./encoding.ts";
 import { isJson } from "./json-rows.ts";
@@ -25,37 +26,35 @@ import type { ReadLines } from "./source-lines.ts";
 import { readText } from "./text.ts";
 
 /** Except for plain text, the lines are those of the text extracted from the file, counted from 1. */
-export interface ReadSource extends ReadLines {
+export interface ReadSource extends Omit<ReadLines, "problems"> {
   /** `text` if the file has no other known format. */
   readonly format: SourceFormat;
+  readonly problems: readonly Problem[];
 }
 
 /** Never throws because of the content: what cannot be read is a problem, and the lines are empty. */
 export async function readSource(bytes: Uint8Array, file: string): Promise<ReadSource> {
-  const format = formatOf(bytes, file);
-  if (typeof format !== "string") {
-    const found = `the file is ${format.name}; ${expectedFormats}`;
-    return { format: "text", ...refused(unreadable(file, [found, format.advice])) };
-  }
+  const found = formatOf(bytes, file);
+  const isKnown = typeof found === "string";
+  const read = isKnown
+    ? await readFormat(bytes, found)
+    : refused(unreadable([`the file is ${found.name}; ${expectedFormats}`, found.advice]));
+  return { ...read, format: isKnown ? found : "text", problems: problemsIn(file, read.problems) };
+}
+
+async function readFormat(bytes: Uint8Array, format: SourceFormat): Promise<ReadLines> {
   const { mostBytes, mostLines = Number.POSITIVE_INFINITY, reader } = formats[format];
-  if (bytes.length > mostBytes) {
-    return { format, ...refused(limitProblem(file, megabytes(bytes.length), megabytes(mostBytes))) };
-  }
-  if (hasMoreLines(bytes, mostLines)) return { format, ...refused(countLimit(file, mostLines, "lines")) };
+  if (bytes.length > mostBytes) return refused(limitProblem(megabytes(bytes.length), megabytes(mostBytes)));
+  if (hasMoreLines(bytes, mostLines)) return refused(countLimit(mostLines, "lines"));
   const read = await reader();
-  const found = await read(bytes, file);
+  const found = await read(bytes);
   const { lineCharacters } = limits;
   if (found.lines.some(({ text }) => text.length > lineCharacters))
-    return { format, ...refused(countLimit(file, lineCharacters, "characters in a line")) };
+    return refused(countLimit(lineCharacters, "characters in a line"));
   const { lines, nameless } = withColumnNames(found.lines);
   // The reader of plain text reports damage itself, because it knows the file's own rows.
-  const damage = format === "text" ? [] : damageProblems(lines, file);
-  return {
-    format,
-    ...found,
-    lines,
-    problems: [...found.problems, ...nameless.map((row) => namelessRow(row, file)), ...damage],
-  };
+  const damage = format === "text" ? [] : damageProblems(lines);
+  return { ...found, lines, problems: [...found.problems, ...nameless.map(namelessRow), ...damage] };
 }
 
 /**
@@ -116,7 +115,7 @@ function hasMoreLines(bytes: Uint8Array, most: number): boolean {
 
 type SourceFormat = "text" | "markdown" | "csv" | "html" | "docx" | "pdf";
 
-type Reader = (bytes: Uint8Array, file: string) => ReadLines | Promise<ReadLines>;
+type Reader = (bytes: Uint8Array) => ReadLines | Promise<ReadLines>;
 
 interface DocumentFormat {
   readonly mostBytes: number;

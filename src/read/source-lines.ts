@@ -7,14 +7,14 @@
 import { longestHeading, mostlyDifferent } from "../domain/evidence.ts";
 import { singleSpaces } from "../domain/fold.ts";
 import { isMarked } from "../domain/list-markers.ts";
-import type { Problem } from "../domain/problem.ts";
+import type { UnplacedProblem } from "../domain/problem.ts";
 import type { RowInTable, SourceLine } from "../domain/source-line.ts";
 import { areBold, markEmphasis, plainStretch, type Stretch, textOf, withStrike } from "./text-marks.ts";
 
 /** The result of a reader. */
 export interface ReadLines {
   readonly lines: readonly SourceLine[];
-  readonly problems: readonly Problem[];
+  readonly problems: readonly UnplacedProblem[];
   /** The document's title; null if none is marked up. */
   readonly title: string | null;
 }
@@ -40,10 +40,7 @@ export function withLabel({ label = "", stretches }: LineDraft): readonly Stretc
 }
 
 /** Consumes drafts one by one, so that those of a large file need not be in memory together. */
-export function readDrafts(
-  drafts: Iterable<LineDraft>,
-  declaredTitle: string,
-): Pick<ReadLines, "lines" | "title"> {
+export function readDrafts(drafts: Iterable<LineDraft>, declaredTitle: string) {
   const lines: SourceLine[] = [];
   const headings: LineDraft[] = [];
   for (const draft of drafts) {

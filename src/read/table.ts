@@ -5,7 +5,7 @@
  */
 import { CsvError, parse } from "csv-parse/sync";
 import { singleSpaces } from "../domain/fold.ts";
-import { type Problem, problemOf } from "../domain/problem.ts";
+import type { UnplacedProblem } from "../domain/problem.ts";
 import { newline, rowOfCells } from "../domain/source-line.ts";
 import { decodeBytes, plainSpaces } from "./encoding.ts";
 import { type HeadedRow, type HeadedTable, type IsWanted, jsonRows } from "./json-rows.ts";
@@ -18,17 +18,17 @@ import { plainStretch } from "./text-marks.ts";
 const lineEnd = /\r\n?/g;
 
 /** Null if the file is not a table, or not one with the columns that are wanted. One that exceeds a limit has no rows. */
-export function readTable(bytes: Uint8Array, file: string, isWanted: IsWanted): HeadedTable | null {
+export function readTable(bytes: Uint8Array, isWanted: IsWanted): HeadedTable | null {
   if (bytes.length > limits.textBytes) return null;
   const decoded = decodeBytes(bytes);
   const text = decoded.text.replace(lineEnd, "\n");
-  const found = jsonRows(text, file, isWanted) ?? separatedRows(text, file, isWanted);
+  const found = jsonRows(text, isWanted) ?? separatedRows(text, isWanted);
   if (found === null || !isWanted(found.columns)) return null;
   const { columns } = found;
-  const refusal = refusalOf(found, file);
+  const refusal = refusalOf(found);
   if (refusal !== null) return { columns, rows: [], problems: [refusal] };
   const lines = text.split("\n").map((row, at) => ({ number: at + 1, text: row }));
-  const reading = [...encodingProblems(decoded, file), ...damageProblems(lines, file)];
+  const reading = [...encodingProblems(decoded), ...damageProblems(lines)];
   return {
     columns,
     rows: found.rows.map((row) => ({ ...row, cells: row.cells.map(plainCell) })),
@@ -36,20 +36,20 @@ export function readTable(bytes: Uint8Array, file: string, isWanted: IsWanted): 
   };
 }
 
-function refusalOf({ columns, rows }: Pick<HeadedTable, "columns" | "rows">, file: string): Problem | null {
-  if (rows.length > limits.tableRows) return countLimit(file, limits.tableRows, "rows");
-  if (columns.length > limits.tableColumns) return countLimit(file, limits.tableColumns, "columns");
+function refusalOf({ columns, rows }: Pick<HeadedTable, "columns" | "rows">): UnplacedProblem | null {
+  if (rows.length > limits.tableRows) return countLimit(limits.tableRows, "rows");
+  if (columns.length > limits.tableColumns) return countLimit(limits.tableColumns, "columns");
   if (rows.some(({ cells }) => cells.some(({ length }) => length > limits.lineCharacters)))
-    return countLimit(file, limits.lineCharacters, "characters in a cell");
+    return countLimit(limits.lineCharacters, "characters in a cell");
   if (rows.length > 0) return null;
   const message = "the list of cards has no rows; expected a row for each card below the header row";
-  return problemOf({ severity: "error", code: "no-entries", file, message });
+  return { severity: "error", code: "no-entries", message };
 }
 
 /** A judge compares this many rows; more are counted. */
 const mostRowProblems = 50;
 
-function shorten(problems: readonly Problem[]): readonly Problem[] {
+function shorten(problems: readonly UnplacedProblem[]): readonly UnplacedProblem[] {
   const [next, ...others] = problems.slice(mostRowProblems);
   if (next === undefined || others.length === 0) return problems;
   const message = `${others.length + 1} more rows have problems like these; this is the first`;
@@ -67,16 +67,16 @@ const separators = ["\t", ",", ";"] as const;
 
 type CellSeparator = (typeof separators)[number];
 
-function separatedRows(text: string, file: string, isWanted: IsWanted) {
+function separatedRows(text: string, isWanted: IsWanted) {
   const [head = ""] = /\S.*/.exec(text) ?? [];
   const separator = separators.find((each) => isWanted(cellsOfLine(head, each) ?? []));
   if (separator === undefined) return null;
-  const found = quotedRows(text, separator) ?? plainRows(text, separator, file);
+  const found = quotedRows(text, separator) ?? plainRows(text, separator);
   const [first, ...rest] = found.rows;
   const columns = (first?.cells ?? []).map((cell) => cell.trim());
   const { rows, problems } =
-    separator === "\t" ? joinBrokenRows(rest, columns.length, file) : { rows: rest, problems: [] };
-  const countProblems = rows.flatMap((row) => countProblem(row, columns.length, file));
+    separator === "\t" ? joinBrokenRows(rest, columns.length) : { rows: rest, problems: [] };
+  const countProblems = rows.flatMap((row) => countProblem(row, columns.length));
   const filled = rows.map((row) => ({
     ...row,
     cells: columns.map((_, at) => row.cells[at] ?? "").concat(extraCells(row, columns.length)),
@@ -115,14 +115,14 @@ function quotedRows(text: string, separator: CellSeparator): FoundRows | null {
 }
 
 /** A row is a line. In a table with commas, a cell may still be quoted; a line whose quotes do not close is split at every comma. */
-function plainRows(text: string, separator: CellSeparator, file: string): FoundRows {
-  const problems: Problem[] = [];
+function plainRows(text: string, separator: CellSeparator): FoundRows {
+  const problems: UnplacedProblem[] = [];
   const rows = text.split("\n").flatMap((line, at): HeadedRow[] => {
     if (line.trim() === "") return [];
     const cells = separator === "\t" ? line.split(separator) : cellsOfLine(line, separator);
     if (cells === null)
       problems.push(
-        rowProblem(file, at + 1, "its quotes do not enclose cells; it was split at every separator", line),
+        rowProblem(at + 1, "its quotes do not enclose cells; it was split at every separator", line),
       );
     const row = cells ?? line.split(separator);
     return isBlankRow(row) ? [] : [{ cells: row, lines: [at + 1, at + 1] }];
@@ -140,9 +140,9 @@ function cellsOfLine(line: string, separator: CellSeparator): readonly string[] 
 const isBlankRow = (cells: readonly string[]) => cells.every((cell) => cell.trim() === "");
 
 /** A cell with a line break makes two lines, which together have the cells of one row: one cell is in both. */
-function joinBrokenRows(rows: readonly HeadedRow[], columns: number, file: string): FoundRows {
+function joinBrokenRows(rows: readonly HeadedRow[], columns: number): FoundRows {
   const joined: HeadedRow[] = [];
-  const problems: Problem[] = [];
+  const problems: UnplacedProblem[] = [];
   for (const row of rows) {
     const last = joined.at(-1);
     const isRest = last !== undefined && last.cells.length < columns && last.lines[1] + 1 === row.lines[0];
@@ -154,34 +154,34 @@ function joinBrokenRows(rows: readonly HeadedRow[], columns: number, file: strin
     const cells = [...last.cells.slice(0, -1), `${last.cells.at(-1)}\n${start}`, ...more];
     joined[joined.length - 1] = { cells, lines: [last.lines[0], row.lines[1]] };
     const message = `the row breaks off after ${last.cells.length} of ${columns} cells and goes on in the next line; both were joined`;
-    problems.push(rowProblem(file, last.lines[0], message, last.cells.join(" ")));
+    problems.push(rowProblem(last.lines[0], message, last.cells.join(" ")));
   }
   return { rows: joined, problems };
 }
 
 /** Empty cells at the end of a row do not count. */
-function countProblem(row: HeadedRow, columns: number, file: string): Problem[] {
+function countProblem(row: HeadedRow, columns: number): UnplacedProblem[] {
   const { length } = row.cells;
   const hasExtra = extraCells(row, columns).length > 0;
   if (length >= columns && !hasExtra) return [];
   const kept = !hasExtra ? "the missing ones are empty" : "the others were kept without a column name";
   const message = `the row has ${length} cells; expected ${columns}, and ${kept}`;
-  return [rowProblem(file, row.lines[0], message, row.cells.join(" "))];
+  return [rowProblem(row.lines[0], message, row.cells.join(" "))];
 }
 
-function rowProblem(file: string, line: number, message: string, row: string): Problem {
+function rowProblem(line: number, message: string, row: string): UnplacedProblem {
   const advice = "compare the row with the header row";
-  return malformedRow({ severity: "warning", file, line, message, advice, row });
+  return malformedRow({ severity: "warning", line, message, advice, row });
 }
 
 /** One line per row, with cells separated as in a typed table: ` | `. */
-export function readCsv(bytes: Uint8Array, file: string): ReadLines {
+export function readCsv(bytes: Uint8Array): ReadLines {
   const decoded = decodeBytes(bytes);
   const text = plainSpaces(decoded.text).replace(lineEnd, "\n");
   const separator = separatorOf(text);
-  const { rows: written } = quotedRows(text, separator) ?? plainRows(text, separator, file);
+  const { rows: written } = quotedRows(text, separator) ?? plainRows(text, separator);
   if (written.some(({ cells }) => cells.length > limits.tableColumns))
-    return refused(countLimit(file, limits.tableColumns, "columns"));
+    return refused(countLimit(limits.tableColumns, "columns"));
   const rows = written.map(({ cells }) => cells.map((cell) => singleSpaces(cell).trim()));
   // A title may precede the column names.
   const head = rows.findIndex((row) => row.filter((cell) => cell !== "").length > 1);
@@ -196,8 +196,8 @@ export function readCsv(bytes: Uint8Array, file: string): ReadLines {
     if (isHeaded && at === head) return { ...line, above: "paragraph", table: "head" };
     return text.includes(" |") ? { ...line, table: "row" } : line;
   });
-  const short = isHeaded ? written.slice(head + 1).flatMap((row) => countProblem(row, columns, file)) : [];
-  return { ...readDrafts(drafts, ""), problems: [...encodingProblems(decoded, file), ...shorten(short)] };
+  const short = isHeaded ? written.slice(head + 1).flatMap((row) => countProblem(row, columns)) : [];
+  return { ...readDrafts(drafts, ""), problems: [...encodingProblems(decoded), ...shorten(short)] };
 }
 
 /** Spreadsheets use semicolons if the comma is the decimal separator. A cell may contain one too: `Kestrel,Unique; it may dock.` */

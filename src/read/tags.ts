@@ -7,7 +7,7 @@
 import { decodeHTMLStrict } from "entities";
 import { DomUtils, Parser, parseDocument } from "htmlparser2";
 import { wordSet } from "../domain/fold.ts";
-import type { Problem } from "../domain/problem.ts";
+import type { UnplacedProblem } from "../domain/problem.ts";
 import { hasLetter } from "../domain/source-line.ts";
 import { countLimit, limits } from "./problems.ts";
 
@@ -82,10 +82,10 @@ export function elementsNamed(parent: XmlNode, name: string) {
 /** The text in an element. */
 export const { textContent } = DomUtils;
 
-export function tagsLimit(file: string, end: Exclude<TagsEnd, "whole">): Problem {
+export function tagsLimit(end: Exclude<TagsEnd, "whole">): UnplacedProblem {
   return end === "full"
-    ? countLimit(file, limits.lines, "lines")
-    : countLimit(file, limits.nesting, "tags inside one another");
+    ? countLimit(limits.lines, "lines")
+    : countLimit(limits.nesting, "tags inside one another");
 }
 
 /** Characters that readers do not see: soft hyphens, joiners, byte-order marks, NUL. A joiner between two emoji is kept. */

@@ -18,7 +18,7 @@ import type { ReadLines } from "./source-lines.ts";
 import { invisible, withoutMarkup } from "./tags.ts";
 
 /** There is no line after a final line end. Breaks in the markup or of a page give several lines with the same number. */
-export function readText(bytes: Uint8Array, file: string): ReadLines {
+export function readText(bytes: Uint8Array): ReadLines {
   const decoded = decodeBytes(bytes);
   const rows = joinBrokenWords(plainSpaces(decoded.text)).split(newline).map(plainTableRow);
   if (rows.at(-1)?.text === "") rows.pop();
@@ -30,7 +30,7 @@ export function readText(bytes: Uint8Array, file: string): ReadLines {
         text === line.text ? line : { ...line, text },
       ),
     ),
-    problems: [...encodingProblems(decoded, file), ...damageProblems(written, file)],
+    problems: [...encodingProblems(decoded), ...damageProblems(written)],
     title: null,
   };
 }

@@ -8,18 +8,21 @@ import { type QuestionWord, typesOf } from "../../src/cards/question-words.ts";
 import type { Card } from "../../src/domain/card.ts";
 import type { Entry } from "../../src/domain/entry.ts";
 import { foldWord } from "../../src/domain/fold.ts";
+import { problemsIn } from "../../src/domain/problem.ts";
 import type { HeadedTable } from "../../src/read/json-rows.ts";
 import { readTable } from "../../src/read/table.ts";
 
-export function tableOf(text: string, file = "cards.txt"): HeadedTable | null {
-  return readTable(new TextEncoder().encode(text), file, isCardList);
+export function tableOf(text: string): HeadedTable | null {
+  return readTable(new TextEncoder().encode(text), isCardList);
 }
 
 /** The entries of a list, and what was wrong with it as `line: message`. */
 export function listOf(text: string, file = "cards.txt") {
-  const table = tableOf(text, file) ?? { columns: [], rows: [], problems: [] };
+  const table = tableOf(text) ?? { columns: [], rows: [], problems: [] };
   const { entries, problems } = cardEntries([{ file, ...table, linesAbove: 0 }], "game-cards");
-  const said = [...table.problems, ...problems].map(({ line, message }) => `${line}: ${message}`);
+  const said = [...problemsIn(file, table.problems), ...problems].map(
+    ({ line, message }) => `${line}: ${message}`,
+  );
   return { entries, said };
 }
 

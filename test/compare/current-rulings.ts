@@ -11,7 +11,7 @@ export const currentRulings = readFileSync(file, "utf8");
 export function parsed(source: string): RulesText {
   const facts = { id: "current-rulings", edition: "2e", kind: "current-rulings", scope: "full" } as const;
   const place = { file: "current-rulings.txt", sha256: "0".repeat(64) };
-  return parseDocument(readText(new TextEncoder().encode(source), place.file).lines, {
+  return parseDocument(readText(new TextEncoder().encode(source)).lines, {
     ...facts,
     source: place,
   }).text;

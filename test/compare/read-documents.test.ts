@@ -73,7 +73,7 @@ const edited = ([, ...replacements]: (typeof edits)[number]) =>
   }, text);
 
 function parsed(words: string) {
-  const { lines } = readText(new TextEncoder().encode(words), "made.txt");
+  const { lines } = readText(new TextEncoder().encode(words));
   return parseDocument(lines, { edition: "2e", source: { file: "made.txt", sha256: "" } }).text;
 }
 

@@ -6,11 +6,10 @@ import { parseDocument } from "../../src/parse/document.ts";
 import { readText } from "../../src/read/text.ts";
 import { shipped, sources } from "./shipped.ts";
 
-const sourceLines = () =>
-  new Map(sources.map(({ name, bytes }) => [name, readText(bytes, name).lines] as const));
+const sourceLines = () => new Map(sources.map(({ name, bytes }) => [name, readText(bytes).lines] as const));
 
 function checkMade(text: string, collation: Collation = "none") {
-  const { lines } = readText(new TextEncoder().encode(text), "made.txt");
+  const { lines } = readText(new TextEncoder().encode(text));
   const source = { file: "made.txt", sha256: "" };
   const parsed = parseDocument(lines, { kind: "glossary", edition: "1e", collation, source });
   return checkCorpus([parsed.text], new Map([["made.txt", lines]]));

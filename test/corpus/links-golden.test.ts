@@ -11,7 +11,7 @@ import { expectAnswers, golden } from "../golden.ts";
 import { blockOf, entryOf } from "../nouns.ts";
 
 function made(file: string, edition: Edition, date: string | null, entries: readonly string[]): RulesText {
-  const { lines } = readText(new TextEncoder().encode(entries.join("\n\n")), file);
+  const { lines } = readText(new TextEncoder().encode(entries.join("\n\n")));
   const source = { file, sha256: "0".repeat(64) };
   return parseDocument(lines, { kind: "glossary", edition, source, ...(date === null ? {} : { date }) }).text;
 }

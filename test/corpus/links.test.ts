@@ -10,7 +10,7 @@ const links = () => (linked ??= linkEntries(shipped.texts));
 
 function made(edition: "1e" | "2e", text: string): RulesText {
   const file = `${edition}.txt`;
-  const { lines } = readText(new TextEncoder().encode(text), file);
+  const { lines } = readText(new TextEncoder().encode(text));
   return parseDocument(lines, { kind: "glossary", edition, source: { file, sha256: "" } }).text;
 }
 
@@ -208,7 +208,7 @@ describe("a mention", () => {
 describe("links over many entries", () => {
   test("lead to the document's own entry, and else to the latest", () => {
     const dated = (file: string, date: string, text: string): RulesText => {
-      const { lines } = readText(new TextEncoder().encode(text), file);
+      const { lines } = readText(new TextEncoder().encode(text));
       return parseDocument(lines, { kind: "glossary", edition: "1e", date, source: { file, sha256: "" } })
         .text;
     };

@@ -47,7 +47,7 @@ const second: Made = {
 };
 
 function parsed({ file, edition, collation, rows }: Made) {
-  const { lines } = readText(new TextEncoder().encode(rows.join("\n")), file);
+  const { lines } = readText(new TextEncoder().encode(rows.join("\n")));
   const source = { file, sha256: "" };
   return { lines, text: parseDocument(lines, { kind: "glossary", edition, collation, source }).text };
 }

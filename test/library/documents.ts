@@ -27,7 +27,7 @@ export function documentOf(
   const bytes = new TextEncoder().encode(source(ruling));
   const file = `${id}.txt`;
   const given = { edition: "2e" } as const;
-  const { lines } = readText(bytes, file);
+  const { lines } = readText(bytes);
   const { text } = parseDocument(lines, { ...given, id, source: { file, sha256: sha256Hex(bytes) } });
   return storeDocument({ text, given, files: [{ file, bytes }], format: "text", extracted: null });
 }

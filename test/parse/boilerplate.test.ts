@@ -5,7 +5,7 @@ import { partGluedEntries } from "../../src/parse/wrapped-lines.ts";
 import { readText } from "../../src/read/text.ts";
 import { testExamples } from "../examples.ts";
 
-const linesOf = (text: string) => readText(new TextEncoder().encode(text), "made.txt").lines;
+const linesOf = (text: string) => readText(new TextEncoder().encode(text)).lines;
 
 testExamples("parse/golden/boilerplate", (document) => {
   const { lines, boilerplate } = dropBoilerplate(linesOf(document));

@@ -8,14 +8,14 @@ import { shippedIds, shippedText, sources } from "../corpus/shipped.ts";
 const source = { file: "made.txt", sha256: "" };
 
 function linesOf(text: string): readonly SourceLine[] {
-  return readText(new TextEncoder().encode(text), source.file).lines;
+  return readText(new TextEncoder().encode(text)).lines;
 }
 
 describe("the account of the shipped sources", () => {
   test.each(shippedIds)("leaves no line of %s unread and no word invented", (id) => {
     const text = shippedText(id);
     const bytes = sources.find(({ name }) => name === `${id}.txt`)?.bytes ?? new Uint8Array();
-    const account = checkCoverage(readText(bytes, id).lines, text);
+    const account = checkCoverage(readText(bytes).lines, text);
     expect(account.lines).toBeGreaterThan(0);
     expect(account).toMatchObject({ taken: account.lines, boilerplate: 0, unread: [], invented: [] });
   });
@@ -27,7 +27,7 @@ describe("the text of every block", () => {
   test.each(shippedIds)("of %s stands in its lines sign for sign", (id) => {
     const text = shippedText(id);
     const bytes = sources.find(({ name }) => name === `${id}.txt`)?.bytes ?? new Uint8Array();
-    const { lines } = readText(bytes, id);
+    const { lines } = readText(bytes);
     const astray = text.entries
       .flatMap(({ blocks }) => blocks)
       .filter(({ text: words, lines: [first, last] }) => {

@@ -32,8 +32,7 @@ import { readText } from "../../src/read/text.ts";
 import { expectAnswers, golden } from "../golden.ts";
 import { rowsOf } from "../rows-of.ts";
 
-const linesOf = (rows: readonly string[]) =>
-  readText(new TextEncoder().encode(rows.join("\n")), "made.txt").lines;
+const linesOf = (rows: readonly string[]) => readText(new TextEncoder().encode(rows.join("\n"))).lines;
 
 /** Holds the answers to the questions of a golden file against those that it has. */
 function answers(name: string, answer: (question: string) => unknown): void {

@@ -11,7 +11,7 @@ const source = { file: "hostile.txt", sha256: "" };
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
 function parseBytes(bytes: Uint8Array) {
-  const { lines } = readText(bytes, source.file);
+  const { lines } = readText(bytes);
   return { lines, ...parseDocument(lines, { kind: "glossary", edition: "1e", source }) };
 }
 
@@ -104,7 +104,7 @@ test("ten times the text takes at most thirteen times the work", () => {
   const rulings = sources.find(({ name }) => name.startsWith("2e"))?.bytes ?? new Uint8Array();
   const text = new TextDecoder().decode(rulings);
   const linesOf = (times: number) =>
-    readText(utf8(Array.from({ length: times }, () => text).join("\n\n")), source.file).lines;
+    readText(utf8(Array.from({ length: times }, () => text).join("\n\n"))).lines;
   const [small, large] = [linesOf(3), linesOf(30)];
   const parse = (lines: typeof small) => parseDocument(lines, { edition: "2e", source });
   parse(large);

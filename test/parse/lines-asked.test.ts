@@ -10,8 +10,7 @@ import { continuesLine, wrapWidthOf } from "../../src/parse/wrapped-lines.ts";
 import { readText } from "../../src/read/text.ts";
 import { expectAnswers } from "../golden.ts";
 
-const linesOf = (rows: readonly string[]) =>
-  readText(new TextEncoder().encode(rows.join("\n")), "made.txt").lines;
+const linesOf = (rows: readonly string[]) => readText(new TextEncoder().encode(rows.join("\n"))).lines;
 
 describe("what is left out", () => {
   const left = (...rows: readonly string[]) =>

@@ -10,7 +10,7 @@ describe("a lost icon", () => {
         { length: 5 },
         (_, at) => `rule ${at} – Move the  ship ${"by its crew ".repeat(rest)}alone.`,
       );
-      const { lines } = readText(new TextEncoder().encode(rows.join("\n\n")), "made.txt");
+      const { lines } = readText(new TextEncoder().encode(rows.join("\n\n")));
       const { entries } = parseDocument(lines, {
         edition: "1e",
         source: { file: "made.txt", sha256: "" },

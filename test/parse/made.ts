@@ -8,7 +8,7 @@ import { read } from "../read/made/compare.ts";
 /** Parses the rows of a document. Without more facts it is a First Edition Glossary. */
 export function parseRows(rows: readonly string[], facts: Partial<KnownFacts> = {}): ParsedDocument {
   const source = { file: "made.txt", sha256: "" };
-  const { lines } = readText(new TextEncoder().encode(rows.join("\n")), source.file);
+  const { lines } = readText(new TextEncoder().encode(rows.join("\n")));
   return parseDocument(lines, { kind: "glossary", edition: "1e", source, ...facts });
 }
 

@@ -43,7 +43,7 @@ describe("below a list", () => {
 
 describe("the label of an answer", () => {
   const answers = (rows: readonly string[]) => {
-    const { lines } = readText(new TextEncoder().encode(rows.join("\n")), "made.txt");
+    const { lines } = readText(new TextEncoder().encode(rows.join("\n")));
     const { text } = parseRows(rows, { kind: "faq" });
     const { unread, invented } = checkCoverage(lines, text);
     return [...text.entries.map(({ blocks }) => blocks.at(-1)?.text), ...unread, ...invented];

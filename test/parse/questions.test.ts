@@ -49,8 +49,7 @@ describe("a list", () => {
 });
 
 describe("columns that were read across", () => {
-  const linesOf = (rows: readonly string[]) =>
-    readText(new TextEncoder().encode(rows.join("\n")), "made.txt").lines;
+  const linesOf = (rows: readonly string[]) => readText(new TextEncoder().encode(rows.join("\n"))).lines;
   const shown = (rows: readonly string[]) => findInterleaving(linesOf(rows), () => false)?.number ?? null;
   const behindStop = (small: number, large: number) => [
     ...Array.from({ length: small }, () => ["It ends.", "so it goes on, Mot"]).flat(),

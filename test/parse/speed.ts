@@ -35,10 +35,10 @@ function timesOf(step: () => void): Times {
 function measure(name: string, parts: readonly Uint8Array[]): void {
   const bytes = repeated(parts);
   const source = { file: "speed.txt", sha256: "" };
-  const { lines } = readText(bytes, source.file);
+  const { lines } = readText(bytes);
   const rate = (milliseconds: number) => (bytes.length / 1e3 / milliseconds).toFixed(1);
   const rates = ({ best, median }: Times) => `${rate(best)} (median ${rate(median)}) MB/s`;
-  const reading = timesOf(() => readText(bytes, source.file));
+  const reading = timesOf(() => readText(bytes));
   const parsing = timesOf(() => parseDocument(lines, { edition: "1e", source }));
   console.log(`${name}: read ${rates(reading)}, parse ${rates(parsing)}`);
 }

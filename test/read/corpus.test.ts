@@ -28,7 +28,7 @@ const makers: readonly (readonly [string, (lines: readonly Line[]) => string | U
 ];
 
 describe.each(sources)("$name", ({ name, bytes }) => {
-  const written = readText(bytes, name)
+  const written = readText(bytes)
     .lines.map(({ text }) => text)
     .join("\n");
   const text = lostIcons.reduce((each, [place, icon]) => each.replace(place, icon), written);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { readText } from "../../src/read/text.ts";
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
-const rows = (bytes: Uint8Array) => readText(bytes, "rulings.txt").lines.map(({ text }) => text);
+const rows = (bytes: Uint8Array) => readText(bytes).lines.map(({ text }) => text);
 
 describe("the lines of a file", () => {
   test.each([
@@ -15,7 +15,7 @@ describe("the lines of a file", () => {
   });
 
   test("are counted from 1, the blank ones too", () => {
-    expect(readText(utf8("\n\nRULINGS"), "rulings.txt").lines.at(-1)).toEqual({
+    expect(readText(utf8("\n\nRULINGS")).lines.at(-1)).toEqual({
       number: 3,
       text: "RULINGS",
     });
@@ -49,10 +49,7 @@ describe("the encoding of a file", () => {
   });
 
   test("is Windows-1252 where the bytes are no UTF-8, and says so", () => {
-    const { lines, problems } = readText(
-      new Uint8Array([0x93, 0x6f, 0x77, 0x6e, 0x94, 0x20, 0x96]),
-      "old.txt",
-    );
+    const { lines, problems } = readText(new Uint8Array([0x93, 0x6f, 0x77, 0x6e, 0x94, 0x20, 0x96]));
     expect(lines[0]?.text).toBe("“own” –");
     expect(problems.map(({ code, severity }) => `${severity} ${code}`)).toEqual(["warning unreadable-file"]);
   });
@@ -63,7 +60,7 @@ describe("a text that is nearly UTF-8", () => {
 
   test("has one character replaced for one bad byte, at a told place", () => {
     const bytes = Uint8Array.from([...broken("“own” – \nGame", 0x92), ...utf8("text’s\n")]);
-    const { lines, problems } = readText(bytes, "rulings.txt");
+    const { lines, problems } = readText(bytes);
     expect(lines.map(({ text }) => text)).toEqual(["“own” – ", "Game\ufffdtext’s"]);
     expect(problems).toMatchObject([{ severity: "warning", line: 2, column: 5 }]);
     expect(problems[0]?.message).toBe(
@@ -80,7 +77,7 @@ describe("a text that was decoded twice", () => {
   const twice = (text: string) => utf8(new TextDecoder("windows-1252").decode(utf8(text)));
 
   test("is restored exactly, and that is told", () => {
-    const { lines, problems } = readText(twice("Q can’t – “play” a café’s\u00a0§\n"), "rulings.txt");
+    const { lines, problems } = readText(twice("Q can’t – “play” a café’s\u00a0§\n"));
     expect(lines[0]?.text).toBe("Q can’t – “play” a café’s §");
     expect(problems.map(({ message }) => message)).toEqual([
       "the text had been decoded twice (`â€™` for `’`); it was restored",
@@ -94,25 +91,25 @@ describe("a text that was decoded twice", () => {
 
 describe("damage in a file", () => {
   test("a NUL is taken out and its place reported", () => {
-    const { lines, problems } = readText(utf8("own – Game\u0000text"), "rulings.txt");
+    const { lines, problems } = readText(utf8("own – Game\u0000text"));
     expect(lines[0]?.text).toBe("own – Gametext");
     expect(problems).toMatchObject([{ line: 1, column: 11, message: expect.stringContaining("NUL") }]);
   });
 
   test("a replacement character is kept and its place reported", () => {
-    const { lines, problems } = readText(utf8("Q\ufffdFlash"), "rulings.txt");
+    const { lines, problems } = readText(utf8("Q\ufffdFlash"));
     expect(lines[0]?.text).toBe("Q\ufffdFlash");
     expect(problems).toMatchObject([{ line: 1, column: 2 }]);
   });
 
   test("a sound file has no problem", () => {
-    expect(readText(utf8("own – Gametext"), "rulings.txt").problems).toEqual([]);
+    expect(readText(utf8("own – Gametext")).problems).toEqual([]);
   });
 
   test("no bytes at all make a reader fail", () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
-        const { lines } = readText(bytes, "any.bin");
+        const { lines } = readText(bytes);
         expect(lines.map(({ number }) => number)).toEqual(lines.map((_, at) => at + 1));
       }),
       { seed: 1, numRuns: 300 },
@@ -121,7 +118,7 @@ describe("damage in a file", () => {
 });
 
 test("rows of cells that tabs separate are a table, from three rows on", () => {
-  const linesIn = (text: string) => readText(utf8(text), "cards.txt").lines;
+  const linesIn = (text: string) => readText(utf8(text)).lines;
   expect(linesIn("Card\tText\nZephyr\tMoves twice.\nAnchor\tStays.\n")).toEqual([
     { number: 1, text: "Card | Text", table: "row" },
     { number: 2, text: "Zephyr | Moves twice.", table: "row" },
@@ -136,7 +133,7 @@ test("rows of cells that tabs separate are a table, from three rows on", () => {
 });
 
 test("a line that begins with a tab goes on with a row of a table", () => {
-  const rowsIn = (text: string) => readText(utf8(text), "cards.txt").lines.map(({ text: row }) => row);
+  const rowsIn = (text: string) => readText(utf8(text)).lines.map(({ text: row }) => row);
   expect(rowsIn("Zephyr\tMoves.\nAnchor\tStays.\n\tIt is heavy.\nBell\tRings.\n")).toEqual([
     "Zephyr | Moves.",
     "Anchor | Stays.",
@@ -188,7 +185,7 @@ test("a hyphen at a row's end goes where the text has the word whole, or where m
 
 test("a line between two rows of characters is a heading, also with a colon, but no sentence", () => {
   const boxed = (words: string) => `${"=".repeat(40)}\n${words}\n${"=".repeat(40)}\nIt stays.\n\nIt moves.\n`;
-  const { lines } = readText(utf8(["Anchor:", "Berth", "It ends."].map(boxed).join("\n")), "rules.txt");
+  const { lines } = readText(utf8(["Anchor:", "Berth", "It ends."].map(boxed).join("\n")));
   expect(lines.filter(({ level }) => level !== undefined).map(({ text }) => text)).toEqual([
     "Anchor:",
     "Berth",

@@ -20,9 +20,9 @@ describe("it is not waited long for", () => {
   test.each<[string, () => unknown]>([
     [
       "a heading with blanks behind it",
-      () => readMarkdown(bytes(`# own${" ".repeat(many)}x ${" ".repeat(many)}\v`), "a.md"),
+      () => readMarkdown(bytes(`# own${" ".repeat(many)}x ${" ".repeat(many)}\v`)),
     ],
-    ["a line of Markdown with blanks inside", () => readMarkdown(bytes(`own${" ".repeat(many)}x`), "a.md")],
+    ["a line of Markdown with blanks inside", () => readMarkdown(bytes(`own${" ".repeat(many)}x`))],
     [
       "comments before a web page",
       () => formatOf(bytes(`<!--H${"--><!----><!----><!----><!--A".repeat(120)}a`), "a.txt"),

@@ -60,7 +60,7 @@ describe("a file of the library that is cut short at any byte", () => {
 
 describe("a corpus file that is cut short", () => {
   const source = { file: "club.txt", sha256: "0".repeat(64) };
-  const { lines } = readText(bytesOf("RULINGS\n\nown – Yours are the cards that you bring.\n"), source.file);
+  const { lines } = readText(bytesOf("RULINGS\n\nown – Yours are the cards that you bring.\n"));
   const whole = encodeRulesText(parseDocument(lines, { edition: "2e", id: "club", source }).text);
 
   test("at any byte gives no ruling that lost its end, and says where it ends", () => {

@@ -152,7 +152,7 @@ export async function readNamed(name: string, stream: () => Readable) {
 
 /** The problem for a file with more than `most` bytes. */
 function tooLong(file: string, most: number): Problem {
-  return limitProblem(file, `more than ${megabytes(most)}`, "that");
+  return problemOf({ file, ...limitProblem(`more than ${megabytes(most)}`, "that") });
 }
 
 export function isYaml(name: string): boolean {

@@ -1,7 +1,7 @@
 /** Reads a DOCX into lines: its text, followed by its footnotes. Page headers and footers are not read. */
 import { crc32 } from "node:zlib";
 import { type UnzipFileInfo, unzipSync } from "fflate";
-import type { Problem } from "../../domain/problem.ts";
+import type { UnplacedProblem } from "../../domain/problem.ts";
 import { type DecodedText, decodeBytes } from "../encoding.ts";
 import {
   countLimit,
@@ -25,16 +25,16 @@ type PackagePart = "document" | "footnotes" | "endnotes" | "styles" | "numbering
 const partName =
   /^(?:word|docProps)\/(?<part>document|footnotes|endnotes|styles|numbering|core)\d{0,2}\.xml$/;
 
-export function readDocx(bytes: Uint8Array, file: string): ReadLines {
-  const { names, files, failure } = unzip(bytes, file);
+export function readDocx(bytes: Uint8Array): ReadLines {
+  const { names, files, failure } = unzip(bytes);
   if (failure) return refused(failure);
   const nameOf = (part: PackagePart) => names.find((name) => partName.exec(name)?.groups?.part === part);
-  if (nameOf("document") === undefined) return refused(foreignProblem(names, file));
+  if (nameOf("document") === undefined) return refused(foreignProblem(names));
   // A missing part of the package is empty.
-  return readParts((part) => decodeBytes(files.get(nameOf(part) ?? "") ?? new Uint8Array()), file);
+  return readParts((part) => decodeBytes(files.get(nameOf(part) ?? "") ?? new Uint8Array()));
 }
 
-function readParts(read: (part: PackagePart) => DecodedText, file: string): ReadLines {
+function readParts(read: (part: PackagePart) => DecodedText): ReadLines {
   const rules = {
     styleOf: readStyles(read("styles").text),
     numbering: readNumbering(read("numbering").text),
@@ -44,13 +44,13 @@ function readParts(read: (part: PackagePart) => DecodedText, file: string): Read
   const drafts: LineDraft[] = [];
   for (const xml of [text, read("footnotes"), read("endnotes")]) {
     const { lines, end } = readDocxText(xml.text, rules);
-    if (end !== "whole") return refused(tagsLimit(file, end));
+    if (end !== "whole") return refused(tagsLimit(end));
     for (const line of lines) drafts.push(line);
   }
-  if (drafts.length === 0) return refused(unreadable(file, empty));
+  if (drafts.length === 0) return refused(unreadable(empty));
   return {
     ...readDrafts(markHeadings(drafts), declaredTitle(read("core").text)),
-    problems: encodingProblems(text, file),
+    problems: encodingProblems(text),
   };
 }
 
@@ -79,10 +79,10 @@ const foreign: readonly (readonly [start: string, name: string, advice: string])
   ["content.xml", "an OpenDocument file", "open it in a word processor and save it as DOCX, PDF or text"],
 ];
 
-function foreignProblem(names: readonly string[], file: string): Problem {
+function foreignProblem(names: readonly string[]): UnplacedProblem {
   const found = foreign.find(([start]) => names.some((each) => each.startsWith(start)));
   const [, name, advice] = found ?? [null, "a packed file", "unpack it, and import the documents in it"];
-  return unreadable(file, [`the file is ${name}; ${expectedFormats}`, advice]);
+  return unreadable([`the file is ${name}; ${expectedFormats}`, advice]);
 }
 
 /**
@@ -90,17 +90,17 @@ function foreignProblem(names: readonly string[], file: string): Problem {
  * the directory states, and none that the directory states to be too long is unpacked. fflate compares neither the checksums
  * nor the two copies of each name.
  */
-function unzip(bytes: Uint8Array, file: string) {
+function unzip(bytes: Uint8Array) {
   const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const hasEnd = archive.subarray(-endReach).includes("PK\u0005\u0006", 0, "latin1");
-  const failures = hasEnd ? [] : [unreadable(file, cutOff)];
+  const failures = hasEnd ? [] : [unreadable(cutOff)];
   const names: string[] = [];
   const longest = megabytes(limits.inflatedBytes);
   const filter = ({ name, originalSize }: UnzipFileInfo) => {
     names.push(name);
-    if (names.length > limits.zipEntries) failures.push(countLimit(file, limits.zipEntries, "files inside"));
+    if (names.length > limits.zipEntries) failures.push(countLimit(limits.zipEntries, "files inside"));
     else if (originalSize > limits.inflatedBytes)
-      failures.push(limitProblem(file, `a part of more than ${longest} inside`, longest));
+      failures.push(limitProblem(`a part of more than ${longest} inside`, longest));
     return failures.length === 0 && partName.test(name);
   };
   const files = new Map<string, Uint8Array>();
@@ -111,9 +111,9 @@ function unzip(bytes: Uint8Array, file: string) {
     const isWhole =
       copies.every((name) => !partName.test(name) || files.has(name)) &&
       [...files].every(([name, part]) => isSound(part, checksums.get(name)));
-    if (!isWhole) failures.push(unreadable(file, damaged));
+    if (!isWhole) failures.push(unreadable(damaged));
   } catch {
-    failures.push(unreadable(file, damaged));
+    failures.push(unreadable(damaged));
   }
   return { names, files, failure: failures[0] };
 }

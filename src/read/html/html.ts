@@ -3,7 +3,7 @@
 import { aboveSources } from "../../domain/entry.ts";
 import { fewest, mostlyDifferent } from "../../domain/evidence.ts";
 import { groupByEach, groupRuns } from "../../domain/group-by.ts";
-import type { Problem } from "../../domain/problem.ts";
+import type { UnplacedProblem } from "../../domain/problem.ts";
 import { hasWord } from "../../domain/source-line.ts";
 import { decodeBytes } from "../encoding.ts";
 import { encodingProblems, leftOut, type MessageWithAdvice, refused, unreadable } from "../problems.ts";
@@ -14,15 +14,15 @@ import type { Part } from "./elements.ts";
 import { type Region, regionsAround } from "./frame.ts";
 import { type HtmlLine, htmlDrafts } from "./page-lines.ts";
 
-export function readHtml(bytes: Uint8Array, file: string): ReadLines {
+export function readHtml(bytes: Uint8Array): ReadLines {
   const decoded = decodeBytes(bytes);
   const { drafts, title, end } = htmlDrafts(decoded.text);
-  if (end !== "whole") return refused(tagsLimit(file, end));
+  if (end !== "whole") return refused(tagsLimit(end));
   const { content, around } = findContent(drafts);
-  if (content.length === 0) return refused(unreadable(file, empty));
+  if (content.length === 0) return refused(unreadable(empty));
   return {
     ...readDrafts(markHeadings(withoutLabels(content)), title),
-    problems: [...encodingProblems(decoded, file), ...aroundProblems(around, file)],
+    problems: [...encodingProblems(decoded), ...aroundProblems(around)],
   };
 }
 
@@ -42,12 +42,12 @@ const empty: MessageWithAdvice = [
 
 const longestSample = 40;
 
-function aroundProblems(around: readonly HtmlLine[], file: string): Problem[] {
+function aroundProblems(around: readonly HtmlLine[]): UnplacedProblem[] {
   const words = textOf(around[0]?.stretches ?? [])
     .trim()
     .slice(0, longestSample);
   const what = `around the content left out as navigation, the first is \`${words}\``;
-  return leftOut(file, around.length, `${around.length === 1 ? "line" : "lines"} ${what}`);
+  return leftOut(around.length, `${around.length === 1 ? "line" : "lines"} ${what}`);
 }
 
 /** A part with a larger share of the page's letters is not navigation, whatever its name. */

@@ -1,6 +1,6 @@
 /** Reads a PDF into lines in reading order. Running heads are removed and counted. */
 import { inThousands } from "../../domain/counted.ts";
-import type { Problem } from "../../domain/problem.ts";
+import type { UnplacedProblem } from "../../domain/problem.ts";
 import { bagOf } from "../../domain/similarity.ts";
 import { vocabularyOf } from "../hyphens.ts";
 import {
@@ -20,25 +20,25 @@ import { paragraphsOf } from "./paragraphs.ts";
 import { type Gutter, type PdfRow, rowsOf } from "./rows.ts";
 import { pageSpans } from "./spans.ts";
 
-export async function readPdf(bytes: Uint8Array, file: string): Promise<ReadLines> {
+export async function readPdf(bytes: Uint8Array): Promise<ReadLines> {
   const read = await readPdfPages(bytes);
-  if (read.failure !== null) return refused(failureProblem(read.failure, file));
+  if (read.failure !== null) return refused(failureProblem(read.failure));
   const spans = pageSpans(read.pages);
   const { pages, heads } = dropHeads(spans.map((page) => rowsOf(page.spans)));
   const usual = usualGutter(pages);
   const blocks = pages.flatMap((rows) => readingOrder(rows, usual));
   const drafts = paragraphsOf(blocks, vocabularyOf(pages.flat().map(({ text }) => text)));
   const { lines, title } = readDrafts(drafts, read.title);
-  if (lines.length === 0 && read.isDamaged) return refused(failureProblem("broken", file));
-  if (lines.length === 0) return refused(emptyProblem(read.pages.length, file));
+  if (lines.length === 0 && read.isDamaged) return refused(failureProblem("broken"));
+  if (lines.length === 0) return refused(emptyProblem(read.pages.length));
   const sideways = spans.reduce((sum, page) => sum + page.sideways, 0);
   return {
     lines,
     title,
     problems: [
-      ...damagedPages(read, file),
-      ...leftOut(file, heads, "running heads and page numbers left out"),
-      ...leftOut(file, sideways, "pieces of text that run sideways left out"),
+      ...damagedPages(read),
+      ...leftOut(heads, "running heads and page numbers left out"),
+      ...leftOut(sideways, "pieces of text that run sideways left out"),
     ],
   };
 }
@@ -65,20 +65,20 @@ const failures: Readonly<Record<Unreadable, MessageWithAdvice>> = {
   ],
 };
 
-function failureProblem(failure: PdfFailure, file: string): Problem {
-  if (failure === "too many pages") return countLimit(file, limits.pages, "pages");
+function failureProblem(failure: PdfFailure): UnplacedProblem {
+  if (failure === "too many pages") return countLimit(limits.pages, "pages");
   if (failure === "too long") {
     const limit = `${inThousands(limits.charactersOfPage)} characters on a page`;
-    return limitProblem(file, "more text on a page or in its streams than any document", limit);
+    return limitProblem("more text on a page or in its streams than any document", limit);
   }
-  if (failure !== "too costly") return unreadable(file, failures[failure]);
+  if (failure !== "too costly") return unreadable(failures[failure]);
   const limit = `${limits.documentTime / 1000} seconds and ${megabytes(limits.threadBytes)} of memory`;
-  return limitProblem(file, "pages that take too long or too much memory to read", limit);
+  return limitProblem("pages that take too long or too much memory to read", limit);
 }
 
-function emptyProblem(pages: number, file: string): Problem {
+function emptyProblem(pages: number): UnplacedProblem {
   const found = pages === 1 ? "the page of the PDF holds" : `the ${pages} pages of the PDF hold`;
-  return unreadable(file, [
+  return unreadable([
     `${found} no text; expected letters, not pictures of them`,
     "it was scanned: use text recognition (OCR) to make a PDF with text",
   ]);
@@ -86,14 +86,14 @@ function emptyProblem(pages: number, file: string): Problem {
 
 const compare = "compare the text with the published document, or download it again";
 
-function damagedPages({ damaged, isSearched, isDamaged }: PdfPages, file: string): Problem[] {
+function damagedPages({ damaged, isSearched, isDamaged }: PdfPages): UnplacedProblem[] {
   const [first, ...more] = damaged;
   const pages = `page ${first}${more.length > 0 ? ` and ${more.length} more` : ""}`;
-  if (first !== undefined) return [unreadable(file, [`${pages} of the PDF cannot be read`, compare])];
+  if (first !== undefined) return [unreadable([`${pages} of the PDF cannot be read`, compare])];
   const streams = "a compressed part of the PDF is damaged; words may be missing or wrong";
-  if (isDamaged) return [unreadable(file, [streams, compare], "warning")];
+  if (isDamaged) return [unreadable([streams, compare], "warning")];
   const contents = "the PDF's cross-reference table is damaged; its pages were found by searching";
-  return isSearched ? [unreadable(file, [contents, compare], "warning")] : [];
+  return isSearched ? [unreadable([contents, compare], "warning")] : [];
 }
 
 /** The rows on one base line. */

@@ -2,6 +2,7 @@
 import { cardEntries, isCardList } from "../../../src/cards/card-list.ts";
 import { cardOfLine } from "../../../src/cards/dossier.ts";
 import { readDeck } from "../../../src/cards/read-deck.ts";
+import { problemsIn } from "../../../src/domain/problem.ts";
 import { newline } from "../../../src/domain/source-line.ts";
 import { readTable } from "../../../src/read/table.ts";
 import { cardNames, namesOf } from "../../cards/lists.ts";
@@ -18,11 +19,11 @@ export const lists = [
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 function soundList(bytes: Uint8Array): void {
-  const table = readTable(bytes, "cards.txt", isCardList);
+  const table = readTable(bytes, isCardList);
   if (table === null) return;
   const { entries, problems } = cardEntries([{ file: "cards.txt", ...table, linesAbove: 0 }], "game-cards");
   const lastLine = textOf(bytes).split(/\r\n|[\n\r]/).length;
-  soundProblems([...table.problems, ...problems], "cards.txt", lastLine);
+  soundProblems([...problemsIn("cards.txt", table.problems), ...problems], "cards.txt", lastLine);
   promise(new Set(entries.map(({ id }) => id)).size === entries.length, "ids are unique");
   promise(
     entries.every(({ lines: [first, last] }) => 1 <= first && first <= last && last <= lastLine),

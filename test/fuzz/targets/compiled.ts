@@ -29,7 +29,7 @@ const whole = packed();
 
 function packed(): Uint8Array {
   const source = { file: "club.txt", sha256: "0".repeat(64) };
-  const { lines } = readText(utf8(club), source.file);
+  const { lines } = readText(utf8(club));
   const { text } = parseDocument(lines, { edition: "2e", id: "club", source });
   const subjects = text.entries.flatMap(({ id, blocks }) =>
     blocks.map(({ text: restsOn }, block) => ({ entry: id, block, restsOn, asked: asked(restsOn, id) })),

@@ -94,7 +94,7 @@ function printAll(comparison: Comparison, other: RulesText): void {
 
 function runDiff(bytes: Uint8Array): void {
   const [one, other] = [0, 1].map((at) => {
-    const { lines } = readText(partsOf(bytes)[at] ?? new Uint8Array(), "fuzz.txt");
+    const { lines } = readText(partsOf(bytes)[at] ?? new Uint8Array());
     return parseDocument(lines, {
       id: "fuzz",
       edition: "2e",
@@ -111,7 +111,7 @@ function runDiff(bytes: Uint8Array): void {
 /** Two lists of cards of one game, as `diff` reads two files. */
 function runCardDiff(bytes: Uint8Array): void {
   const [one, other] = [0, 1].map((at) => {
-    const table = readTable(partsOf(bytes)[at] ?? new Uint8Array(), "fuzz.txt", isCardList);
+    const table = readTable(partsOf(bytes)[at] ?? new Uint8Array(), isCardList);
     if (table === null) return null;
     const source = { file: "fuzz.txt", sha256: "0".repeat(64) };
     return parseCardList([{ file: "fuzz.txt", ...table, linesAbove: 0 }], { id: "fuzz", source }, "2e").text;

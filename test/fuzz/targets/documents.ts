@@ -101,7 +101,7 @@ const wordsOf = (text: string) =>
 async function textKeepsWords(bytes: Uint8Array): Promise<void> {
   const { text } = decodeBytes(bytes);
   if (/[<&\u0000]/.test(text)) return;
-  const { lines } = readText(bytes, "fuzz.txt");
+  const { lines } = readText(bytes);
   promise(
     wordsOf(text).join(" ") === wordsOf(lines.map((line) => line.text).join("\n")).join(" "),
     "reading keeps every word",
@@ -125,7 +125,7 @@ export const documentTargets: readonly Target[] = [
     tokens: rulesTokens,
     mostBytes: 1_500,
     run: (bytes) => {
-      const { lines } = readText(bytes, "fuzz.txt");
+      const { lines } = readText(bytes);
       for (const kind of ["glossary", "mixed", "current-rulings"] as const)
         soundParse(lines, { kind, edition: "1e", source: { file: "fuzz.txt", sha256: "0".repeat(64) } });
     },

@@ -169,10 +169,8 @@ const askingWords = {
   figure: "attribute attributes stats",
 } as const satisfies Partial<Record<ColumnMeaning, string>>;
 
-type AskedMeaning = keyof typeof askingWords;
-
 /** The part of a card that a word asks for; null if it asks for none. */
-function meaningAsked(word: string): AskedMeaning | null {
+function meaningAsked(word: string): keyof typeof askingWords | null {
   return keysOfTable(askingWords).find((meaning) => askingWords[meaning].split(" ").includes(word)) ?? null;
 }
 

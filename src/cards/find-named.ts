@@ -151,16 +151,14 @@ const fewestLettersOfPart = 5;
 /** So many words in a row are seldom part of a name by chance: `last ship out` of `The Last Ship Out of Harbor`. */
 const wordsOfRun = 3;
 
-interface PartWanted extends NamesWanted {
-  /** The number of whole names in the question. */
-  readonly whole: number;
-}
-
-/** What a part of a name is, if its words are likely meant: `half` if another thing may be meant as well. */
+/**
+ * What a part of a name is, if its words are likely meant: `half` if another thing may be meant as well. `whole` is the number of whole
+ * names in the question.
+ */
 function partMeant(
   words: readonly QuestionWord[],
   place: NamePlace,
-  { parts, isAsking, whole }: PartWanted,
+  { parts, isAsking, whole }: NamesWanted & { readonly whole: number },
 ): "one" | "half" | null {
   const [{ start, end, text }] = place;
   const content = words.slice(start, end).filter(isContent);

@@ -10,13 +10,10 @@ import {
   namesOfCard,
   withoutSpaces,
 } from "./names.ts";
-import { hasCapital, type QuestionWord } from "./question-words.ts";
+import { hasCapital, type QuestionWord, type WordSpan } from "./question-words.ts";
 
 /** Words of a question as words of titles. */
-interface Reading {
-  /** Positions of the first word, and after the last. */
-  readonly start: number;
-  readonly end: number;
+interface Reading extends WordSpan {
   /** As the titles have them. */
   readonly text: string;
 }

@@ -12,7 +12,7 @@ import { type EntryText, joinKeys, type TextBlock } from "./entry-text.ts";
 import {
   cheapestPairs,
   diffSequences,
-  inOldOrder,
+  inOrderOf,
   keptPairs,
   type Lists,
   movedPairs,
@@ -33,8 +33,8 @@ export function alignBlocks(texts: Sides<EntryText>) {
   const keys = mapSides(blocks, (compared) => compared.map(({ key }) => key));
   const same = keptPairs(diffSequences(keys.old, keys.new), blocks);
   const kept = same.map((pair) => mapSides(pair, ({ block }) => block));
-  const edited = pairAlike(withoutPaired(blocks, same), { least: leastAlike, ofSameLabel: 0 });
-  const moved = movedPairs(inOldOrder([...kept, ...edited]));
+  const edited = pairAlike(withoutPaired(blocks, same), leastAlike, 0);
+  const moved = movedPairs(inOrderOf("old", [...kept, ...edited]));
   const stayed = kept.filter((pair) => !moved.has(pair));
   const all = mapSides(texts, (text) => text.blocks);
   const whole = withoutPaired(all, [...moved]);
@@ -56,7 +56,7 @@ const leastOfLabelled = 0.45;
 function oneByOne(stretch: BlockStretch, blocks: Lists<ComparedBlock>): BlockStretch[] {
   const inStretch = new Set([...stretch.old, ...stretch.new]);
   const own = mapSides(blocks, (compared) => compared.filter(({ block }) => inStretch.has(block)));
-  const pairs = inOldOrder(pairAlike(own, { least: leastOfLabelled, ofSameLabel: sameLabel }));
+  const pairs = inOrderOf("old", pairAlike(own, leastOfLabelled, sameLabel));
   const crossing = movedPairs(pairs);
   const straight = pairs.filter((pair) => !crossing.has(pair));
   return cutAt(straight, stretch).flatMap(({ old: before, new: after }) => {
@@ -105,13 +105,8 @@ const leastAlike = 0.8;
 /** With more pairs than this, none are compared: such a text was rewritten. */
 const mostPairs = 250_000;
 
-interface Alike {
-  /** The least share of words in common, and how much an equal label adds to it. */
-  readonly least: number;
-  readonly ofSameLabel: number;
-}
-
-function pairAlike(blocks: Lists<ComparedBlock>, { least, ofSameLabel }: Alike): BlockPair[] {
+/** Pairs blocks with at least this share of words in common, to which an equal label adds. */
+function pairAlike(blocks: Lists<ComparedBlock>, least: number, ofSameLabel: number): BlockPair[] {
   if (blocks.old.length * blocks.new.length > mostPairs) return [];
   const scored = blocks.old.flatMap((one) =>
     blocks.new.flatMap((other) => {

@@ -16,7 +16,7 @@ import {
   commonLength,
   firstClaims,
   gapsBetween,
-  inOldOrder,
+  inOrderOf,
   itemsIn,
   type Lists,
   movedPairs,
@@ -131,8 +131,8 @@ interface SpokenEntry {
 /** The shortest runs between two pairs that read the same, next to one of them. */
 function equalRunsBetween(same: ReturnType<typeof pairsAmong>, sides: Lists<EntryToMatch>): Group[] {
   const spoken = mapSides(sides, spokenEntries);
-  const moved = movedPairs(inOldOrder(same));
-  const kept = inOldOrder(same).filter((pair) => !moved.has(pair));
+  const moved = movedPairs(inOrderOf("old", same));
+  const kept = inOrderOf("old", same).filter((pair) => !moved.has(pair));
   return gapsBetween(kept, sides).flatMap((gap) => {
     const entries = itemsIn(gap, spoken);
     const backward = mapSides(entries, (list) => list.toReversed());

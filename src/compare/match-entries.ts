@@ -13,7 +13,7 @@ import { candidatePairs, costLimit, type EntryToMatch, entryWords, textShare } f
 import {
   cheapestPairs,
   firstClaims,
-  inOldOrder,
+  inOrderOf,
   type Lists,
   oneToOne,
   type ScoredPair,
@@ -58,7 +58,7 @@ function pairEntries(sides: Lists<EntryToMatch>): EntryPair[] {
   const sure = byName.filter((pair) => !doubtful.has(pair));
   const retitled = pairRetitled(rewritten, withoutPaired(sides, sure));
   const pairs = oneToOne([...sure, ...retitled, ...rewritten]);
-  return inOldOrder([...pairs, ...pairUnmatched(sides, withoutPaired(sides, pairs))]);
+  return inOrderOf("old", [...pairs, ...pairUnmatched(sides, withoutPaired(sides, pairs))]);
 }
 
 /** If the texts under one title share less than this, the title may have been given to another entry. */

@@ -20,9 +20,12 @@ export function withoutPaired<Item>(lists: Lists<Item>, pairs: readonly Sides<It
   return mapSides(lists, (items) => items.filter((item) => !paired.has(item)));
 }
 
-/** In the order of the old list. */
-export function inOldOrder<Item extends Placed>(pairs: readonly Sides<Item>[]): Sides<Item>[] {
-  return pairs.toSorted((one, other) => one.old.at - other.old.at);
+/** The pairs in the order of one of the lists. */
+export function inOrderOf<Item extends Placed>(
+  side: "old" | "new",
+  pairs: readonly Sides<Item>[],
+): Sides<Item>[] {
+  return pairs.toSorted((one, other) => one[side].at - other[side].at);
 }
 
 /** A pair with the cost of treating both as the same. */

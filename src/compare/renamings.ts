@@ -5,20 +5,16 @@ import { firstOfEach, groupBy } from "../domain/group-by.ts";
 import { alignBlocks } from "./align-blocks.ts";
 import { comparedText, type DiffToken, splitTokens, type TokenSides } from "./entry-text.ts";
 import type { EntryToMatch } from "./match-candidates.ts";
-import { type Hunk, itemsIn, joinHunks, keptPairs, type Placed, type Range } from "./pairs.ts";
+import { type Hunk, inOrderOf, itemsIn, joinHunks, keptPairs, type Range } from "./pairs.ts";
 import { diffTokens } from "./words.ts";
 
 /** In the order of the new document, without duplicates. */
 export function renumberings(pairs: readonly Sides<EntryToMatch>[]): Renaming[] {
-  const found = inNewOrder(pairs).flatMap(({ old: { entry: one }, new: { entry: other } }) => [
+  const found = inOrderOf("new", pairs).flatMap(({ old: { entry: one }, new: { entry: other } }) => [
     ...renamingOf(one.number, other.number),
     ...ofRules(one, other),
   ]);
   return firstOfEach(found, ({ from, to }) => `${from} ${to}`);
-}
-
-function inNewOrder<Item extends Placed>(pairs: readonly Sides<Item>[]): readonly Sides<Item>[] {
-  return pairs.toSorted((one, other) => one.new.at - other.new.at);
 }
 
 /** None if both numbers or addresses are the same, or one is missing. */
@@ -30,7 +26,7 @@ export function renamingOf(from: string | null, to: string | null): Renaming[] {
 function ofRules(old: Entry, fresh: Entry): Renaming[] {
   if (!hasRules(old) || !hasRules(fresh) || pathsOf(old) === pathsOf(fresh)) return [];
   const { kept, moved } = alignBlocks({ old: comparedText(old), new: comparedText(fresh) });
-  return inNewOrder([...kept, ...moved]).flatMap((pair) => renamingOf(pair.old.path, pair.new.path));
+  return inOrderOf("new", [...kept, ...moved]).flatMap((pair) => renamingOf(pair.old.path, pair.new.path));
 }
 
 const hasRules = ({ blocks }: Entry) => blocks.some(({ kind }) => kind === "rule");

@@ -1,12 +1,5 @@
 /** Compares the texts of the entries of one change: the changed words, and remarks on them. */
-import {
-  type BlockMove,
-  mapSides,
-  type PartChange,
-  type Remark,
-  type Renaming,
-  type Sides,
-} from "../domain/change.ts";
+import { type BlockMove, mapSides, type PartChange, type Remark, type Sides } from "../domain/change.ts";
 import { type Entry, lostIcon } from "../domain/entry.ts";
 import { firstOfEach, groupRuns } from "../domain/group-by.ts";
 import { alignBlocks, type BlockStretch } from "./align-blocks.ts";
@@ -19,7 +12,7 @@ import {
   type TokenSides,
 } from "./entry-text.ts";
 import { findMoves } from "./moves.ts";
-import { type Hunk, inOldOrder, itemsIn, keptPairs } from "./pairs.ts";
+import { type Hunk, inOrderOf, itemsIn, keptPairs } from "./pairs.ts";
 import { diffFollowing, type FollowedText, type RenamedTitles } from "./renamings.ts";
 import { diffTokens, wordEdits } from "./words.ts";
 
@@ -32,7 +25,10 @@ export function textChange(old: readonly Entry[], fresh: readonly Entry[], names
   const tokens = mapSides(sides, (text) => text.tokens);
   const { moved, stretches } = alignBlocks(sides);
   const compared = stretches.map((stretch) => compareStretch(stretch, names));
-  const kept = inOldOrder(compared.flatMap((part) => keptPairs(part.hunks, part.tokens)));
+  const kept = inOrderOf(
+    "old",
+    compared.flatMap((part) => keptPairs(part.hunks, part.tokens)),
+  );
   const { hunks: all, moves } = findMoves(sides, kept, moved);
   const hunks = all.every((hunk) => isLostIcon(hunk, tokens)) ? [] : all;
   const relabelled = relabelRemarks(sides, stretches);
@@ -112,11 +108,6 @@ function namedIcons(before: readonly string[], after: readonly string[]): string
 
 const count = (keys: readonly string[], wanted: string) => keys.filter((key) => key === wanted).length;
 
-interface Relabelling extends Renaming {
-  /** Positions of the block among the labeled ones of both sides, to see which are adjacent. */
-  readonly ranks: readonly [old: number, fresh: number];
-}
-
 /** `steps 3.b to 3.d are now 3.c to 3.e`: labels of blocks that still exist, with adjacent ones in one remark. */
 function relabelRemarks(sides: Sides<EntryText>, stretches: readonly BlockStretch[]): Remark[] {
   const runs = groupRuns(
@@ -129,10 +120,8 @@ function relabelRemarks(sides: Sides<EntryText>, stretches: readonly BlockStretc
   });
 }
 
-function relabellings(
-  { old, new: fresh }: Sides<EntryText>,
-  stretches: readonly BlockStretch[],
-): Relabelling[] {
+/** `ranks` are the positions of the block among the labeled ones of both sides, to see which are adjacent. */
+function relabellings({ old, new: fresh }: Sides<EntryText>, stretches: readonly BlockStretch[]) {
   const [oldRanks, newRanks] = [ranksOfLabelled(old), ranksOfLabelled(fresh)];
   return stretches.flatMap((stretch) => {
     const [from, to] = [addressOf(stretch.old), addressOf(stretch.new)];

@@ -54,9 +54,7 @@ export function singleEdit(op: WordEdit["op"], text: string): WordEdit[] {
 /** Belongs to a hunk that ends here, so that the equal text after it starts with a word. */
 const gapAfter = (tokens: readonly DiffToken[], end: number) => (end === 0 ? "" : (tokens[end]?.gap ?? ""));
 
-type GapOfFirst = "with first gap" | "without first gap";
-
-function joined(tokens: readonly DiffToken[], lead: GapOfFirst): string {
+function joined(tokens: readonly DiffToken[], lead: "with first gap" | "without first gap"): string {
   const text = tokens.map((token) => token.gap + token.text).join("");
   return lead === "with first gap" ? text : text.slice(tokens[0]?.gap.length);
 }
@@ -140,12 +138,16 @@ function size(hunk: Hunk, texts: TokenSides): number {
   return Math.max(old, fresh);
 }
 
+/** `{+the next+} the battle` or `the {+next the+} battle`: moves insertions and deletions to where they read best. */
 function slideAll(hunks: readonly Hunk[], texts: TokenSides): Hunk[] {
   const slid: Hunk[] = [];
   hunks.forEach((hunk, at) => {
     const before = hunk.new.from - (slid.at(-1)?.new.until ?? 0);
     const after = (hunks[at + 1]?.new.from ?? texts.new.length) - hunk.new.until;
-    slid.push(slide(hunk, texts, { before, after }));
+    const side = isEmpty(hunk.old) ? "new" : "old";
+    const isReplacement = side === "old" && !isEmpty(hunk.new);
+    const by = isReplacement ? 0 : bestShift(texts[side], hunk[side], { before, after });
+    slid.push(mapSides(hunk, ({ from, until }) => ({ from: from + by, until: until + by })));
   });
   return slid;
 }
@@ -154,14 +156,6 @@ function slideAll(hunks: readonly Hunk[], texts: TokenSides): Hunk[] {
 interface Room {
   readonly before: number;
   readonly after: number;
-}
-
-/** `{+the next+} the battle` or `the {+next the+} battle`: moves an insertion or deletion to where it reads best. */
-function slide(hunk: Hunk, texts: TokenSides, room: Room): Hunk {
-  const side = isEmpty(hunk.old) ? "new" : "old";
-  if (side === "old" && !isEmpty(hunk.new)) return hunk;
-  const by = bestShift(texts[side], hunk[side], room);
-  return mapSides(hunk, ({ from, until }) => ({ from: from + by, until: until + by }));
 }
 
 function bestShift(tokens: readonly DiffToken[], { from, until }: Range, room: Room): number {

@@ -23,11 +23,6 @@ interface Finding extends Pick<ProblemFacts, "severity" | "code" | "message" | "
   readonly words: string;
 }
 
-/** A check that needs only one document. */
-type Rule = (text: RulesText) => readonly Finding[];
-
-const rules: readonly Rule[] = [checkTitles, checkOrder];
-
 /**
  * `links` are the links of the texts; linking a large library takes seconds. With null, references are not checked: those of one
  * document may lead to others.
@@ -37,7 +32,7 @@ export function checkCorpus(
   sources: SourceLines = new Map(),
   links: Links | null = linkEntries(texts),
 ): Problem[] {
-  const ofEach = rules.flatMap((rule) => texts.flatMap(rule));
+  const ofEach = [...texts.flatMap(checkTitles), ...texts.flatMap(checkOrder)];
   const dangling = links === null ? [] : checkReferences(texts, links);
   return [...checkIds(texts), ...ofEach, ...dangling].map((each) => placeProblem(each, sources));
 }

@@ -4,7 +4,7 @@
  * because otherwise every second word would be a link.
  */
 
-import type { EntryInDocument } from "../domain/document.ts";
+import { type EntryInDocument, newestFirst } from "../domain/document.ts";
 import { type Entry, findLongest } from "../domain/entry.ts";
 import { foldTitle, foldWord, writtenWords } from "../domain/fold.ts";
 import { groupBy, groupByEach } from "../domain/group-by.ts";
@@ -71,10 +71,7 @@ export function resolveNumber(
 
 function bestOf(found: readonly EntryInDocument[], speaking: string | null): EntryInDocument | null {
   const own = found.find(({ document }) => document.id === speaking);
-  const dayOf = ({ document }: EntryInDocument) => document.date ?? "";
-  const later = (best: EntryInDocument | null, other: EntryInDocument) =>
-    best === null || dayOf(other) > dayOf(best) ? other : best;
-  return own ?? found.reduce(later, null);
+  return own ?? newestFirst(found)[0] ?? null;
 }
 
 /** Whether an entry has blocks under this sub-heading: `skills – First-listed skill`. */

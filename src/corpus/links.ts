@@ -114,11 +114,9 @@ function referencesOf(placed: EntryInDocument, naming: Naming): Reference[] {
   });
 }
 
-type Span = Reference["span"];
-
 interface FoundReference extends Pick<Reference, "text" | "target" | "span"> {
   /** The range of text in which there is no other reference. */
-  readonly covered: Span;
+  readonly covered: Reference["span"];
 }
 
 /** The references that cover no part of what others cover, in the order of the text. */

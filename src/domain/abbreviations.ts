@@ -49,15 +49,13 @@ function startsWithIcon(value: string, code: string): boolean {
   return code.length >= fewestLetters && value.length > code.length && value.startsWith(code);
 }
 
-type Meaning = (words: readonly string[], short: string) => string | null;
-
 /** Few texts have a `short` form, and the pattern would be tried at every word of the others. */
 function definitions(
   texts: readonly string[],
   short: RegExp,
   pattern: RegExp,
-  meaning: Meaning,
-): readonly (readonly [short: string, long: string])[] {
+  meaning: (words: readonly string[], short: string) => string | null,
+) {
   return texts
     .filter((text) => short.test(text))
     .flatMap((text) => Array.from(text.matchAll(pattern), (match) => match.groups ?? {}))

@@ -71,9 +71,8 @@ export function noteRows(notes: readonly Note[], placed: readonly EntryInDocumen
   const latestFirst = newestFirst(placed);
   return notes.map((note) => {
     const { title, edition, text, made, digest } = note;
-    const found = latestFirst.find((each) => belongsTo(note, each));
-    if (found === undefined) return { entry: null, title, edition, text, made, state: "unassigned" };
-    const state = digest === textDigest(found.entry) ? "current" : "outdated";
-    return { entry: found.entry.id, title, edition, text, made, state };
+    const entry = latestFirst.find((each) => belongsTo(note, each))?.entry;
+    const ofEntry = entry && (digest === textDigest(entry) ? "current" : "outdated");
+    return { entry: entry?.id ?? null, title, edition, text, made, state: ofEntry ?? "unassigned" };
   });
 }

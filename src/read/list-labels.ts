@@ -8,24 +8,17 @@ import { type CountStyle, numberLabel } from "../domain/list-markers.ts";
 export type LabelStyle = "bullet" | CountStyle;
 
 /** The names of styles in HTML, in style sheets, and in DOCX. */
-export const labelStyles: ReadonlyMap<string, LabelStyle> = new Map([
-  ["a", "a"],
-  ["lower-alpha", "a"],
-  ["lower-latin", "a"],
-  ["lowerLetter", "a"],
-  ["A", "A"],
-  ["upper-alpha", "A"],
-  ["upper-latin", "A"],
-  ["upperLetter", "A"],
-  ["i", "i"],
-  ["lower-roman", "i"],
-  ["lowerRoman", "i"],
-  ["I", "I"],
-  ["upper-roman", "I"],
-  ["upperRoman", "I"],
-  ["decimal", "1"],
-  ["decimalZero", "1"],
-]);
+const namesOfStyles: readonly (readonly [style: CountStyle, names: string])[] = [
+  ["a", "a lower-alpha lower-latin lowerLetter"],
+  ["A", "A upper-alpha upper-latin upperLetter"],
+  ["i", "i lower-roman lowerRoman"],
+  ["I", "I upper-roman upperRoman"],
+  ["1", "decimal decimalZero"],
+];
+
+export const labelStyles: ReadonlyMap<string, LabelStyle> = new Map(
+  namesOfStyles.flatMap(([style, names]) => names.split(" ").map((name) => [name, style] as const)),
+);
 
 /** The list and the level of an item, counted from 0. */
 export interface ListPlace {

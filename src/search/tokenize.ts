@@ -7,6 +7,7 @@ import { stemmer } from "stemmer";
 import formsByStem from "../../corpus/words/stems.json";
 import stopWords from "../../corpus/words/stop-words.json";
 import { foldWord, writtenWords } from "../domain/fold.ts";
+import { firstNotLower } from "../domain/group-by.ts";
 import { memoize } from "../domain/once.ts";
 import type { Sentence } from "../domain/sentences.ts";
 import { hasDigit } from "../domain/source-line.ts";
@@ -57,11 +58,7 @@ export function firstTokens(
   tokens: readonly { readonly start: number }[],
   sentences: readonly Sentence[],
 ): readonly number[] {
-  let at = 0;
-  return sentences.map(([start]) => {
-    while ((tokens[at]?.start ?? start) < start) at++;
-    return at;
-  });
+  return sentences.map(([start]) => firstNotLower(tokens, (token) => token.start < start));
 }
 
 /** By stem: words that Porter must not conflate with others (a commander is no command), and irregular forms (`drew`). */

@@ -3,6 +3,7 @@
  * one to five words before the first period of a rule, `1.4 Entries. All entries are subject to approval.`
  */
 
+import { firstNotLower } from "../../domain/group-by.ts";
 import { compareRuleNumbers, type RuleNumber } from "../../domain/rule-number.ts";
 import { endsSentence, type SourceLine } from "../../domain/source-line.ts";
 import { isShortName, leadingStars, titleCase } from "../titles.ts";
@@ -28,10 +29,9 @@ export function headsAbove(
   nested: readonly RuleCandidate[],
 ): RuleCandidate[] {
   const last = new Map<string, RuleCandidate>();
-  let below = 0;
   let above: RuleCandidate | null = null;
   for (const candidate of single) {
-    while (below < nested.length && (nested[below]?.at ?? 0) < candidate.at) below += 1;
+    const below = firstNotLower(nested, ({ at }) => at < candidate.at);
     const next = nested[below];
     const isHead = next ? isHeadOf(candidate, next, nested[below - 1]) : isNextHead(candidate, above);
     if (!isHead) continue;

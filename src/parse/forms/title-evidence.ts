@@ -7,6 +7,7 @@
  */
 import { compareTitles } from "../../domain/document.ts";
 import { enough, fewest, mostly, mostlyDifferent } from "../../domain/evidence.ts";
+import { firstNotLower } from "../../domain/group-by.ts";
 import {
   endsSentence,
   isBlank,
@@ -34,9 +35,8 @@ export function markOrderedTitles(
 ): readonly TextLine[] {
   const sure = lines.flatMap((_, at) => sureTitle(lines, at, form) ?? []);
   if (!areOrdered(sure.map(({ title }) => title))) return lines;
-  let below = 0;
   return lines.map((line, at) => {
-    while ((sure[below]?.at ?? at) < at) below += 1;
+    const below = firstNotLower(sure, (title) => title.at < at);
     const [upper, next] = [sure[below - 1], sure[below]];
     const mayOpen = next?.at !== at && (isBlankAt(lines, at - 1) || wrapWidth !== null);
     const place = upper && next ? "between titles" : "at an end";

@@ -14,7 +14,7 @@ import { type HtmlLine, htmlDrafts } from "./html/page-lines.ts";
 import { joinBrokenWords } from "./hyphens.ts";
 import { encodingProblems, refused } from "./problems.ts";
 import { type LineDraft, markHeadings, type ReadLines, readDrafts } from "./source-lines.ts";
-import { emphasis, invisible, tagsLimit, textTag } from "./tags.ts";
+import { emphasis, invisible, tagsLimit, textTag, withoutAttributes } from "./tags.ts";
 import { readText } from "./text.ts";
 
 /** `##Enrage` is meant as a heading. A single sign may be that of a number: `#1 player`. */
@@ -23,7 +23,7 @@ const tightHeading = /^(?<signs>#{2,6})(?=[^\s#])/gm;
 export function readMarkdown(bytes: Uint8Array): ReadLines {
   const decoded = decodeBytes(bytes);
   const { source, title } = readFrontMatter(
-    joinBrokenWords(plainSpaces(decoded.text))
+    withoutAttributes(joinBrokenWords(plainSpaces(decoded.text)))
       .replace(invisible, "")
       .replace(tightHeading, "$<signs> ")
       .split(newline),

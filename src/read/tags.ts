@@ -131,3 +131,20 @@ function withoutEntities(row: string): string {
         .replace(invisible, "")
     : row;
 }
+
+/** `[barrel]{.small}` and, behind headings, links, and code, `{#cargo .rule}`: attributes as pandoc writes them. */
+const attributes =
+  /\[(?<words>[^\][]{1,200})\]\{\.[^{}\n]{1,200}\}|\{(?<=(?:^#{1,6} .{0,300} |[)`])\{)(?:[#.=]|[\w-]{1,40}=")[^{}\n]{1,200}\}/gm;
+/** `::: {.main}` and `:::` around a part, or `<!-- -->` between two lists. */
+const fence = /^(?::{3,40}(?: .{1,200})?|<!-- -->)$/gm;
+/** Quotes that are straight are escaped where `--` and `---` are dashes. */
+const escapedQuote = /\\["']/;
+/** `ships---even stopped ones`, but neither a row of hyphens nor `\---` */
+const typedDash = /(?<=[^\s-][^\n-]{0,3})(?<![-<|\\])-{2,3}(?![-|>])/g;
+
+/** Markdown without what only pandoc understands, and with the dashes that it wrote as hyphens. */
+export function withoutAttributes(text: string): string {
+  const bare = text.replace(attributes, "$<words>").replace(fence, "");
+  if (!escapedQuote.test(bare)) return bare;
+  return bare.replace(typedDash, ({ length }) => (length === 3 ? "—" : "–"));
+}

@@ -24,6 +24,25 @@ describe("a Markdown file", () => {
     expect(file).toMatchObject({ format: "markdown", problems: [] });
   });
 
+  test("has no attributes, divisions, or typed dashes of pandoc", async () => {
+    const written = [
+      "::: {.main}",
+      "## Salt {#salt .rule}",
+      "",
+      "A [load](#l){.y} of [salt]{.small}---or `{r}`{=html}---is \\'dry.\\'",
+      ":::",
+    ];
+    expect((await rows(...written)).filter((row) => row !== "")).toEqual([
+      "Salt",
+      "A load of salt—or {r}—is 'dry.'",
+    ]);
+  });
+
+  test("keeps icons in braces, and hyphens where quotes are not escaped", async () => {
+    const written = ["## Salt {T}", "", 'Pay {2}{R} for [Salt] {X} -- or "more".'];
+    expect((await rows(...written)).filter((row) => row !== "")).toEqual(["Salt {T}", written[2]]);
+  });
+
   test("keeps the words of a footnote whatever its label", async () => {
     const written = ["Kestrel docks.[^a<b$1]", "", "[^a<b$1]: hello note"];
     expect(await rows(...written)).toEqual(written);

@@ -95,10 +95,7 @@ export function isDocumentCalled(name: string, { id, kind }: Pick<SourceDocument
 }
 
 /** The kind of a document that may not be here, as its id has it; null if unknown. */
-export function kindOfDocument(
-  { id, edition }: Pick<SourceDocument, "id" | "edition">,
-  known: readonly SourceDocument[],
-): DocumentKind | null {
+export function kindOfDocument(id: string, edition: string, known: readonly SourceDocument[]) {
   const named = documentKinds.find((kind) => isDocumentCalled(`${edition}-${kind}`, { id, kind }));
   return known.find((document) => document.id === id)?.kind ?? named ?? null;
 }

@@ -8,7 +8,6 @@ import { citableTexts } from "../domain/card.ts";
 import {
   cite,
   countsFrom,
-  type DocumentKind,
   type EntryCitation,
   type EntryInDocument,
   entriesInDocuments,
@@ -74,11 +73,10 @@ export function entryToday(citation: CitedPassage, texts: TextsToday): EntryInDo
 /** Those of these texts that may have the cited entry, the newest first. */
 function textsInstead({ edition, document }: CitedPassage, some: readonly RulesText[], { all }: TextsToday) {
   const known = all.map((text) => text.document);
-  const kind = kindOfDocument({ id: document.id, edition }, known);
-  const isOfKind = (own: DocumentKind) => (kind === null ? own !== "cards" : own === kind);
-  return newestFirst(
-    some.filter((text) => text.document.edition === edition && isOfKind(text.document.kind)),
-  );
+  const kind = kindOfDocument(document.id, edition, known);
+  const mayHave = ({ document: own }: RulesText) =>
+    own.edition === edition && (kind === null ? own.kind !== "cards" : own.kind === kind);
+  return newestFirst(some.filter(mayHave));
 }
 
 /** Whether each line of the cited words occurs in the entry. A passage may skip text between its lines. */

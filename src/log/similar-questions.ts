@@ -155,7 +155,7 @@ export function entryTaught(
   texts: readonly RulesText[],
   known: readonly SourceDocument[],
 ): Entry | null {
-  if (kindOfDocument({ id: id.slice(0, id.indexOf("/")), edition }, known) === "cards") return null;
+  if (kindOfDocument(id.slice(0, id.indexOf("/")), edition, known) === "cards") return null;
   const found = texts
     .filter(({ document }) => document.edition === edition)
     .flatMap(({ entries }) => entries.filter((entry) => slugOfId(entry.id) === slugOfId(id)));

@@ -5,7 +5,7 @@
 import type { CardSheet } from "../domain/card.ts";
 import { isDay, type KnownFacts, type RulesText, type SourceDocument } from "../domain/document.ts";
 import type { Edition } from "../domain/edition.ts";
-import { type Block, type BlockKind, type Entry, wordsOfLabel } from "../domain/entry.ts";
+import { type Block, type Entry, plainBlock, wordsOfLabel } from "../domain/entry.ts";
 import { fold, idGiver, singleSpaces, slug } from "../domain/fold.ts";
 import { groupBy, type NonEmpty } from "../domain/group-by.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
@@ -149,10 +149,6 @@ function labelOf({ values }: Row): string {
   return words.join(" ");
 }
 
-function blockOf(kind: BlockKind, text: string, lines: LineSpan, under: string | null = null): Block {
-  return { kind, path: null, text, lines, under, depth: 0, leadIn: null };
-}
-
 const notFields: ReadonlySet<ColumnMeaning> = new Set([
   "name",
   "subtitle",
@@ -166,14 +162,14 @@ const notFields: ReadonlySet<ColumnMeaning> = new Set([
 function fieldBlocks({ values, lines }: Row): Block[] {
   const fields = values.filter(({ meaning }) => !notFields.has(meaning));
   const typeFirst = [...fields.filter(isType), ...fields.filter((field) => !isType(field))];
-  return typeFirst.map(({ column, value }) => blockOf("field", value, lines, column));
+  return typeFirst.map(({ column, value }) => ({ ...plainBlock("field", value, lines), under: column }));
 }
 
 const isType = ({ meaning }: Value) => meaning === "type";
 
 function textBlocks(row: Row): Block[] {
   const paragraphs = textOf(row, "text").split("\n");
-  return paragraphs.flatMap((text) => (text === "" ? [] : [blockOf("game-text", text, row.lines)]));
+  return paragraphs.flatMap((text) => (text === "" ? [] : [plainBlock("game-text", text, row.lines)]));
 }
 
 /** `Premiere 12 (Rarity: R)`: also says where a field of this printing differs from that of the first. */
@@ -185,7 +181,7 @@ function printingBlock(row: Row, first: Row): Block {
     .filter((each) => !ofPlace.has(each.meaning) && (each.meaning === "printing" || !isKnown(each)))
     .map(({ column, value }) => `${column}: ${value.replaceAll("\n", " ")}`);
   const rest = facts.length === 0 ? "" : `(${facts.join("; ")})`;
-  return blockOf("printing", `${place} ${rest}`.trim(), row.lines);
+  return plainBlock("printing", `${place} ${rest}`.trim(), row.lines);
 }
 
 function namelessRows({ file, columns, rows }: CardSheet): Problem[] {

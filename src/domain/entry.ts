@@ -21,6 +21,11 @@ export interface Block extends Shaped<typeof blockShape> {
 
 export type BlockKind = Block["kind"];
 
+/** A block that is in no list and under no sub-heading. */
+export function plainBlock(kind: BlockKind, text: string, lines: LineSpan): Block {
+  return { kind, path: null, text, lines, under: null, depth: 0, leadIn: null };
+}
+
 /** What an erratum does to its card, in a form that scripts can use. */
 export type Erratum = Shaped<ReturnType<typeof erratumShape>>;
 

@@ -1,5 +1,5 @@
 /** Turns the paragraphs of one entry into blocks: kinds, sub-headings, lead-ins, and the depth and addresses of nested lists. */
-import { aboveSources, type Block, type BlockKind } from "../domain/entry.ts";
+import { aboveSources, type Block, type BlockKind, plainBlock } from "../domain/entry.ts";
 import type { ItemMarker } from "../domain/list-markers.ts";
 import { startsExample } from "../domain/source-line.ts";
 import type { EntryParagraphs } from "./grouping.ts";
@@ -134,9 +134,7 @@ function isItem(marker: Marker | undefined): boolean {
   return marker?.sort === "bullet" || marker?.sort === "label";
 }
 
-export function headingBlock({ text, lines }: Paragraph): Block {
-  return { kind: "heading", path: null, text, lines, under: null, depth: 0, leadIn: null };
-}
+export const headingBlock = ({ text, lines }: Paragraph): Block => plainBlock("heading", text, lines);
 
 /** A paragraph that only refers elsewhere: `See Reunion, mission attempt`, `See also: Costs`, `**Related:** Costs, Effects`. */
 const redirect = /^\(?(?:see(?: also)?:?|\*{0,2}related\*{0,2}:\*{0,2}) (?!.{300})[^.]*\.?\)?$/i;

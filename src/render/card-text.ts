@@ -13,7 +13,7 @@ import {
 } from "../domain/card.ts";
 import { cite, documentName, type EntryInDocument } from "../domain/document.ts";
 import { editionName } from "../domain/edition.ts";
-import { type Block, type BlockKind, bodyOf, shownName } from "../domain/entry.ts";
+import { type BlockKind, bodyOf, plainBlock, shownName } from "../domain/entry.ts";
 import type { AmendedRuling } from "../domain/event-log.ts";
 import type { Reference } from "../domain/text-runs.ts";
 import { bracketed, editsText } from "./change-text.ts";
@@ -125,9 +125,7 @@ function linked(rule: EntryInDocument): CardParagraph {
 export function cardPage(dossier: CardDossier, { entry, document }: EntryInDocument): OpenedEntry {
   const { lines } = entry;
   const paragraphs = pageParagraphs(dossier);
-  const blocks = paragraphs.map(({ kind, text, label = "" }): Block => {
-    return { kind, path: null, text: label + text, lines, under: null, depth: 0, leadIn: null };
-  });
+  const blocks = paragraphs.map(({ kind, text, label = "" }) => plainBlock(kind, label + text, lines));
   const references = paragraphs.flatMap(({ text, link }, block): readonly Reference[] => {
     if (link === undefined) return [];
     const { target, end } = link;

@@ -83,14 +83,9 @@ const sectionKey = ({ section }: Entry) => foldHeading(section ?? "");
 
 const foldHeading = (heading: string) => fold(singleSpaces(heading)).trim();
 
-/** The headings of entries by their folded form, except those with these. */
-function headings(
-  entries: readonly EntryToMatch[],
-  excluded: readonly string[] = [],
-): ReadonlyMap<string, string> {
-  const all = new Map(entries.map(({ entry }) => [sectionKey(entry), entry.section ?? ""]));
-  for (const key of excluded) all.delete(key);
-  return all;
+/** The headings of entries by their folded form. */
+function headings(entries: readonly EntryToMatch[]): ReadonlyMap<string, string> {
+  return new Map(entries.map(({ entry }) => [sectionKey(entry), entry.section ?? ""]));
 }
 
 /** A group with its change; null if nothing about it changed that counts. */
@@ -102,23 +97,22 @@ export interface JudgedGroup {
 /** Whether nothing else about an entry changed. A number that only one title has is a word of the other. */
 function isOfWords({ aspects, from, to }: Change): boolean {
   const isWritten = aspects.includes("title") && [...from, ...to].some(({ number }) => number === null);
-  const words = ["title", "text", isWritten ? "order" : "text"];
-  return aspects.every((aspect) => words.includes(aspect));
+  return aspects.every((aspect) => ["title", "text"].includes(aspect) || (aspect === "order" && isWritten));
 }
+
+const entriesOf = ({ old, new: fresh }: Group) => [...old, ...fresh];
 
 /** The entries with the same words that are divided at other places, if nothing else about them changed. */
 export function divisionsAmong(judged: readonly JudgedGroup[], sides: Lists<EntryToMatch>): Group[] {
   const same = pairsAmong(judged.flatMap(({ change, group }) => (change === null ? group : [])));
-  const judgedBy = new Map(
-    judged.flatMap((each) => [...each.group.old, ...each.group.new].map((entry) => [entry, each] as const)),
+  const reworded = judged.filter(({ change }) => change !== null && isOfWords(change));
+  const groupOf = new Map(
+    reworded.flatMap(({ group }) => entriesOf(group).map((entry) => [entry, group] as const)),
   );
   return equalRunsBetween(same, sides).filter((run) => {
-    const entries = new Set([...run.old, ...run.new]);
-    return [...entries].every((entry) => {
-      const { change, group } = judgedBy.get(entry) ?? {};
-      const isWithin = [...(group?.old ?? []), ...(group?.new ?? [])].every((each) => entries.has(each));
-      return isWithin && change !== null && change !== undefined && isOfWords(change);
-    });
+    const entries = new Set(entriesOf(run));
+    const isWithin = (group: Group) => entriesOf(group).every((entry) => entries.has(entry));
+    return [...entries].map((entry) => groupOf.get(entry)).every((group) => group && isWithin(group));
   });
 }
 
@@ -131,18 +125,14 @@ interface SpokenEntry {
 /** The shortest runs between two pairs that read the same, next to one of them. */
 function equalRunsBetween(same: ReturnType<typeof pairsAmong>, sides: Lists<EntryToMatch>): Group[] {
   const spoken = mapSides(sides, spokenEntries);
-  const moved = movedPairs(inOrderOf("old", same));
-  const kept = inOrderOf("old", same).filter((pair) => !moved.has(pair));
+  const ordered = inOrderOf("old", same);
+  const moved = movedPairs(ordered);
+  const kept = ordered.filter((pair) => !moved.has(pair));
   return gapsBetween(kept, sides).flatMap((gap) => {
     const entries = itemsIn(gap, spoken);
-    const backward = mapSides(entries, (list) => list.toReversed());
-    const upward = equalRuns(backward, (words) => words.toReversed()).map((run) =>
-      mapSides(run, (list) => list.toReversed()),
-    );
-    const runs = [...equalRuns(entries, (words) => words), ...upward].map((run) =>
-      mapSides(run, (list) => list.map(({ placed }) => placed)),
-    );
-    return firstClaims(runs, (run) => [...run.old, ...run.new]);
+    const upward = equalRuns(mapSides(entries, readBackward));
+    const runs = [...equalRuns(entries), ...upward.map((run) => mapSides(run, (list) => list.toReversed()))];
+    return firstClaims(runs, entriesOf);
   });
 }
 
@@ -156,23 +146,25 @@ function spokenEntries(entries: readonly EntryToMatch[]): SpokenEntry[] {
   });
 }
 
+function readBackward(entries: readonly SpokenEntry[]): SpokenEntry[] {
+  return entries.toReversed().map(({ placed, words }) => ({ placed, words: () => words().toReversed() }));
+}
+
 /** The shortest runs from the start that have the same words on both sides. */
-function equalRuns(
-  entries: Lists<SpokenEntry>,
-  inOrder: (words: readonly string[]) => readonly string[],
-): Lists<SpokenEntry>[] {
+function equalRuns(entries: Lists<SpokenEntry>): Group[] {
   if (entries.old.length === 0 || entries.new.length === 0) return [];
-  const words = mapSides(entries, (list) => list.map((each) => inOrder(each.words())));
+  const words = mapSides(entries, (list) => list.map((each) => each.words()));
   const shared = commonLength(words.old.flat(), words.new.flat());
   const ends = mapSides(words, endsOf);
+  const placed = mapSides(entries, (list) => list.map((each) => each.placed));
   let from = { old: 0, new: 0 };
   return ends.old.flatMap((end, at) => {
     const until = { old: at + 1, new: ends.new.indexOf(end) + 1 };
     if (end > shared || until.new <= from.new) return [];
-    const run = itemsIn(
-      { old: { from: from.old, until: until.old }, new: { from: from.new, until: until.new } },
-      entries,
-    );
+    const run = {
+      old: placed.old.slice(from.old, until.old),
+      new: placed.new.slice(from.new, until.new),
+    };
     from = until;
     return [run];
   });

@@ -50,8 +50,14 @@ export function judge(understanding: Understanding, ranked: Ranked): Verdict {
   const needed = least + replacedWeight * shareAmongContent(understanding, isReplaced);
   const isLikely = isPerhaps && !isOfUnnamed && !isOneUnknownPhrase(understanding) && likelihood >= needed;
   const isUnanswered = ranked.phrases.unanswered.likeness > almostAll;
-  const answered = isExact || isLikely || (mayAnswer && !isUnanswered && isOneKnownWord(best));
+  const isAsked = isPhraseOf(best, ranked) || (mayAnswer && !isUnanswered && isOneKnownWord(best));
+  const answered = isExact || isLikely || isAsked;
   return { answered, isPerhaps, isExact, likelihood, missing: whatIsMissing(understanding, ranked) };
+}
+
+/** Whether the query is one of the phrases by which people ask for the passage, but for small words. */
+function isPhraseOf({ phrases: { likeness } }: RankedPassage, { phrases: { unanswered } }: Ranked): boolean {
+  return likeness > almostAll && likeness > unanswered.likeness;
 }
 
 /**

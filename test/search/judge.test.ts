@@ -110,6 +110,18 @@ test("a phrase is not answered if just that is known to have no answer", () => {
   expect(askedOf("hand climb", "hand climbs")).toBe(false);
 });
 
+test("a phrase by which a passage is asked for is answered by it, whatever else is in none of the texts", () => {
+  const [{ id: entry } = { id: "" }] = text.entries;
+  const subject = { entry, block: 0, restsOn: "swap", asked: ["where do quarrelling porters haggle"] };
+  const askedOf = (query: string, asked: readonly string[]) => {
+    const phrasebook = { ...emptyPhrasebook, subjects: [{ ...subject, asked }] };
+    const index = openIndex(compileIndex({ texts: [text], referencesFrom: () => [], phrasebook }));
+    return ask({ ...everything, text: query }, index).answered;
+  };
+  expect(askedOf("where do quarrelling porters haggle", subject.asked)).toBe(true);
+  expect(askedOf("where do quarrelling sailors haggle", subject.asked)).toBe(false);
+});
+
 test("a title in another form is the title, and sure", () => {
   expect(answerTo("ropes").confidence).toBe("sure");
   expect(answerTo("hand").confidence).toBe("likely");

@@ -1,8 +1,9 @@
 /** Finds the abbreviations and icons that a document defines, and tells which of them an excerpt uses without explanation. */
 
-import type { EntryInDocument, RulesText } from "./document.ts";
+import type { RulesText, SourceDocument } from "./document.ts";
 import { fewestLetters } from "./fold.ts";
 import { groupBy } from "./group-by.ts";
+import { memoize } from "./once.ts";
 import { startsCapital } from "./source-line.ts";
 
 /** Matches `Active player (AP)`, `Opponent (OP)`: one to four words, then capitals in parentheses. */
@@ -106,9 +107,11 @@ export function abbreviationLegend(text: string, abbreviations: ReadonlyMap<stri
     .join(", ");
 }
 
-/** The legend of an entry that is shown on its own. */
-export function entryLegend({ entry, document }: EntryInDocument, texts: readonly RulesText[]): string {
-  const words = entry.blocks.map(({ text }) => text).join("\n");
-  const text = texts.find((one) => one.document.id === document.id);
-  return text === undefined ? "" : abbreviationLegend(words, abbreviationsOfDocument(text));
+/** Explains words of a document by what it defines elsewhere. Each document is searched once; empty for one that is not here. */
+export function openLegends(texts: readonly RulesText[]) {
+  const meanings = memoize((id: string | undefined) =>
+    abbreviationsOfDocument({ entries: texts.find(({ document }) => document.id === id)?.entries ?? [] }),
+  );
+  return (words: string, document: SourceDocument | undefined) =>
+    abbreviationLegend(words, meanings(document?.id));
 }

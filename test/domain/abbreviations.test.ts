@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import {
   abbreviationLegend,
   abbreviationsIn,
-  entryLegend,
   iconsOfCards,
+  openLegends,
 } from "../../src/domain/abbreviations.ts";
 import type { RulesText } from "../../src/domain/document.ts";
 import { listOf } from "../cards/lists.ts";
@@ -25,7 +25,7 @@ test("a piece of the text is told those that it uses and does not define", () =>
   expect(legend("The OPEN hand is revealed.")).toBe("");
 });
 
-test("an entry is told those of its own document, from its titles and texts", () => {
+test("words are told those of their own document, from its titles and texts", () => {
   const own = document(
     "own",
     {},
@@ -33,9 +33,7 @@ test("an entry is told those of its own document, from its titles and texts", ()
     { title: "Kestrel", text: ["AP draws.", "OP lands."] },
   );
   const other = document("other", {}, { title: "Kestrel", text: "The Arrival Phase (AP) ends." });
-  const [, entry] = own.entries;
-  const legend = (...texts: readonly RulesText[]) =>
-    entry && entryLegend({ entry, document: own.document }, texts);
+  const legend = (...texts: readonly RulesText[]) => openLegends(texts)("AP draws.\nOP lands.", own.document);
   expect(legend(other, own)).toBe("AP = active player, OP = opposing player");
   expect(legend(other)).toBe("");
 });

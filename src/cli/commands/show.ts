@@ -4,7 +4,7 @@
  */
 
 import { cardsCalled } from "../../cards/find-named.ts";
-import { entryLegend } from "../../domain/abbreviations.ts";
+import { openLegends } from "../../domain/abbreviations.ts";
 import type { OpenedEntry } from "../../domain/answer.ts";
 import { cite, type EntryInDocument } from "../../domain/document.ts";
 import { entryWithNotes } from "../../domain/note.ts";
@@ -54,10 +54,11 @@ async function printNamed(
   if (looked.opened === null) return showCard(name, missMessage(looked, corpus, options), corpus, call);
   const notes = (await loadNotes(machine)) ?? [];
   const today = openRulingsToday(call, corpus, (problems) => sayProblems(problems, machine));
+  const legendOf = openLegends(corpus.texts().texts);
   const whole = (opened: OpenedEntry): OpenedEntry => ({
     ...entryWithNotes(opened, notes),
     rulings: today().citing(opened.entry.id),
-    legend: entryLegend(opened, corpus.texts().texts),
+    legend: legendOf(opened.entry.blocks.map((block) => block.text).join("\n"), opened.document),
   });
   const [first, ...rest] = inOrderOfPrecedence(looked.opened, corpus);
   return printResult(call, {

@@ -1,6 +1,6 @@
 /** Makes from an open corpus what the screen needs. Slow work is done once, when first needed. */
 import { withChoices } from "../../cards/card-hits.ts";
-import { abbreviationLegend, abbreviationsOfDocument } from "../../domain/abbreviations.ts";
+import { openLegends } from "../../domain/abbreviations.ts";
 import { noAnswer, type OpenedEntry } from "../../domain/answer.ts";
 import { citableTexts } from "../../domain/card.ts";
 import { entryKinds } from "../../domain/document-kinds.ts";
@@ -27,10 +27,7 @@ export function createApp(
   const recent = session.recent.map((id) => corpus.library.lapseOf(id)?.current ?? id);
   const placed = placedEntries(linked, { edition: null });
   const entryById = new Map(placed.map((one) => [one.id, one]));
-  const abbreviations = memoize((id: string) => {
-    const entries = placed.flatMap(({ entry, document }) => (document.id === id ? entry : []));
-    return abbreviationsOfDocument({ entries });
-  });
+  const legendOf = openLegends(linked.texts);
   return {
     ask: (question) => {
       if (question.text.trim() === "") return noAnswer(question);
@@ -65,10 +62,7 @@ export function createApp(
     asOf,
     event,
     judge,
-    legend: (entryId, words) => {
-      const document = entryById.get(entryId)?.document;
-      return document === undefined ? "" : abbreviationLegend(words, abbreviations(document.id));
-    },
+    legend: (entryId, words) => legendOf(words, entryById.get(entryId)?.document),
     citePassage: (opened, passage) => {
       if ("passage" in passage) return citeHit(passage);
       const card = opened.entry.kind === "card" ? corpus.cards.find(opened.entry.id) : null;

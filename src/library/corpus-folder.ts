@@ -90,18 +90,14 @@ export const subjectsFolder = "subjects";
 export const notAnsweredName = "not-answered";
 
 /** Each document may have two files: phrases written from its text, and phrases collected in trials. */
-export const subjectsFile = (name: string): string => `${name}.yaml`;
-export const trialsFile = (name: string): string => `${name}.trials.yaml`;
+const subjectEndings = [".yaml", ".trials.yaml"];
 
 /** Reads the subject indexes of the texts that have one. */
-export function readSubjects(
-  folders: readonly string[],
-  texts: readonly RulesText[],
-  disk: Disk,
-  fileNames: readonly ((name: string) => string)[] = [subjectsFile, trialsFile],
-) {
+export function readSubjects(folders: readonly string[], texts: readonly RulesText[], disk: Disk) {
   const filesOf = (name: string) =>
-    folders.flatMap((folder) => fileNames.map((fileName) => `${folder}/${subjectsFolder}/${fileName(name)}`));
+    folders.flatMap((folder) =>
+      subjectEndings.map((ending) => `${folder}/${subjectsFolder}/${name}${ending}`),
+    );
   const decodeIn = <Value>(name: string, decode: Decode<Value>) =>
     decodeFiles(filesOf(name), decode, disk, `${subjectsFolder}/`);
   const read = texts.map((text) =>

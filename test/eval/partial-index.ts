@@ -6,23 +6,31 @@ import { join } from "node:path";
 import { realDisk } from "../../src/cli/machine/real-disk.ts";
 import { linkEntries } from "../../src/corpus/links.ts";
 import type { RulesText } from "../../src/domain/document.ts";
-import {
-  readFolders,
-  readSpokenWords,
-  readSubjects,
-  subjectsFile,
-  trialsFile,
-} from "../../src/library/corpus-folder.ts";
+import { readFolders, readSpokenWords, readSubjects } from "../../src/library/corpus-folder.ts";
+import type { Disk } from "../../src/library/disk.ts";
 import { compileIndex, emptyPhrasebook, type Phrasebook } from "../../src/search/index/compile-index.ts";
 import { type OpenIndex, openIndex } from "../../src/search/index/open-index.ts";
 
 const corpus = join(new URL("../..", import.meta.url).pathname, "corpus");
 export const { texts } = readFolders([corpus], realDisk);
-const written = readSubjects([corpus], texts, realDisk, [subjectsFile]);
-const trials = readSubjects([corpus], texts, realDisk, [trialsFile]);
+const written = readSubjects(
+  [corpus],
+  texts,
+  diskWith((path) => !isOfTrials(path)),
+);
+const trials = readSubjects([corpus], texts, diskWith(isOfTrials));
 const spoken = readSpokenWords(corpus, realDisk);
 
 export const sources: readonly string[] = texts.map(({ document }) => document.source.file);
+
+function isOfTrials(path: string): boolean {
+  return path.endsWith(".trials.yaml");
+}
+
+function diskWith(isThere: (path: string) => boolean): Disk {
+  const none = { bytes: null, problems: [] };
+  return { ...realDisk, readOwn: (path) => (isThere(path) ? realDisk.readOwn(path) : none) };
+}
 
 interface Partial {
   /** The sources for which nobody wrote down how they are asked for. */

@@ -8,8 +8,10 @@ import { join } from "node:path";
 import { stringify } from "yaml";
 import { realDisk } from "../../src/cli/machine/real-disk.ts";
 import { decodeSubjects } from "../../src/corpus/overlay.ts";
-import { notAnsweredName, readFolders, subjectsFolder, trialsFile } from "../../src/library/corpus-folder.ts";
+import { notAnsweredName, readFolders, subjectsFolder } from "../../src/library/corpus-folder.ts";
 import { heldOutSets, plainQuery, readQueries, tuningSets, unanswerableSets } from "./judging.ts";
+
+const trialsFile = (name: string) => `${name}.trials.yaml`;
 
 const corpus = join(import.meta.dirname, "../../corpus");
 

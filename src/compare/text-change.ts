@@ -31,21 +31,21 @@ export function textChange(old: readonly Entry[], fresh: readonly Entry[], names
   );
   const { hunks: all, moves } = findMoves(sides, kept, moved);
   const hunks = all.every((hunk) => isLostIcon(hunk, tokens)) ? [] : all;
-  const relabelled = relabelRemarks(sides, stretches);
+  const relabeled = relabelRemarks(sides, stretches);
   const follows = compared.flatMap((part) => part.follows);
   return {
     words: wordEdits(tokens, hunks),
     remarks: [
       ...firstOfEach(follows, (remark) => JSON.stringify(remark)),
       ...iconRemarks(hunks, tokens),
-      ...orderRemarks(moves, relabelled),
+      ...orderRemarks(moves, relabeled),
     ],
     moves,
     parts: hasLabels(sides) ? compared.flatMap((each) => partOf(each) ?? []) : [],
     isReworded:
       moves.some(({ words }) => words.some(({ op }) => op !== "equal")) ||
       hunks.some((hunk) => hunk.move === null && !isLostIcon(hunk, tokens)),
-    isReordered: moves.length > 0 || (hunks.length === 0 && relabelled.length > 0),
+    isReordered: moves.length > 0 || (hunks.length === 0 && relabeled.length > 0),
     followsOnly: moves.length === 0 && compared.every((part) => part.followsOnly),
   };
 }
@@ -116,7 +116,7 @@ function relabelRemarks(sides: Sides<EntryText>, stretches: readonly BlockStretc
   );
   return runs.map(([first, ...more]) => {
     const last = more.at(-1) ?? first;
-    return { kind: "relabelled", from: [first.from, last.from], to: [first.to, last.to] };
+    return { kind: "relabeled", from: [first.from, last.from], to: [first.to, last.to] };
   });
 }
 
@@ -137,17 +137,17 @@ function ranksOfLabelled({ blocks }: EntryText): ReadonlyMap<TextBlock, number> 
 }
 
 /** Two exchanged steps are reported as such, not as one that moved and one that was relabeled. */
-function orderRemarks(moves: readonly BlockMove[], relabelled: readonly Remark[]): Remark[] {
+function orderRemarks(moves: readonly BlockMove[], relabeled: readonly Remark[]): Remark[] {
   const [move, ...moreMoves] = moves;
-  const [remark, ...moreRemarks] = relabelled;
+  const [remark, ...moreRemarks] = relabeled;
   const isExchange =
     move?.from != null &&
     move.to != null &&
     moreMoves.length + moreRemarks.length === 0 &&
-    remark?.kind === "relabelled" &&
+    remark?.kind === "relabeled" &&
     remark.from.join() === [move.to, move.to].join() &&
     remark.to.join() === [move.from, move.from].join();
-  if (!isExchange) return [...relabelled];
+  if (!isExchange) return [...relabeled];
   const labels = [move.from, move.to] as const;
   return [{ kind: "exchanged", labels: move.direction === "down" ? labels : [labels[1], labels[0]] }];
 }

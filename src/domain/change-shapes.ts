@@ -37,7 +37,7 @@ export const remarkShape = z
     // A lost icon `[?]` that the other side has: the text was repaired or damaged, and the rule may be the same.
     z.strictObject({ kind: z.enum(["icon-named", "icon-lost"]), icon: z.string() }),
     // Steps were relabeled without changing their words: `3.b` to `3.d` became `3.c` to `3.e`.
-    z.strictObject({ kind: z.literal("relabelled"), from: range, to: range }),
+    z.strictObject({ kind: z.literal("relabeled"), from: range, to: range }),
     // Two steps were exchanged.
     z.strictObject({ kind: z.literal("exchanged"), labels: range }),
     // An entry was added or removed of which its document has another copy, word for word.

@@ -93,7 +93,7 @@ function orderNotes({ moves }: Change): readonly string[] {
 
 /** The body of a change shows the old label of a reworded step or rule. */
 function isShown(remark: Remark, { parts }: Change): boolean {
-  if (remark.kind !== "relabelled" || remark.from[0] !== remark.from[1]) return false;
+  if (remark.kind !== "relabeled" || remark.from[0] !== remark.from[1]) return false;
   return parts.some(({ from, to }) => from === remark.from[0] && to === remark.to[0]);
 }
 
@@ -113,7 +113,7 @@ function remarkText(remark: Remark): string {
       return "appears twice";
     case "exchanged":
       return `${remark.labels[0]} and ${remark.labels[1]} exchanged`;
-    case "relabelled":
+    case "relabeled":
       return `${labelRange(remark.from)} ${remark.from[0] === remark.from[1] ? "is" : "are"} now ${labelRange(remark.to)}`;
   }
 }
@@ -172,7 +172,7 @@ function isRenumbered({ from, to, remarks }: Change): boolean {
   const [before, after] = [from[0], to[0]];
   return (
     before?.number !== after?.number ||
-    (before?.number !== null && remarks.some(({ kind }) => kind === "relabelled"))
+    (before?.number !== null && remarks.some(({ kind }) => kind === "relabeled"))
   );
 }
 

@@ -32,7 +32,7 @@ function moved({ from, to, direction, words }: BlockMove): string {
 /** Reversals have a test of their own. */
 function said(remark: Exclude<Remark, { readonly kind: "reversed" }>): string {
   if (remark.kind === "follows-rename") return `follows ${remark.oldTitle} => ${remark.newTitle}`;
-  if (remark.kind === "relabelled") return `${remark.from.join("–")} now ${remark.to.join("–")}`;
+  if (remark.kind === "relabeled") return `${remark.from.join("–")} now ${remark.to.join("–")}`;
   if (remark.kind === "stands-twice") return "stands twice";
   if (remark.kind === "exchanged") return `${remark.labels.join(" and ")} exchanged`;
   return `${remark.kind} ${remark.icon}`;

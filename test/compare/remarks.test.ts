@@ -53,7 +53,7 @@ describe("a lost icon", () => {
 
 function labels(one: string, other: string): string[] {
   return remarks(one, other).map((remark) =>
-    remark.kind === "relabelled" ? `${remark.from.join("–")} now ${remark.to.join("–")}` : remark.kind,
+    remark.kind === "relabeled" ? `${remark.from.join("–")} now ${remark.to.join("–")}` : remark.kind,
   );
 }
 

@@ -191,10 +191,10 @@ export function checkMarks(comparison: Comparison, fresh: RulesText): MarkReport
   const reworded = comparison.changes.filter(isReal).flatMap((change): readonly ChangedEntry[] => change.to);
   const changed = new Map(reworded.map((entry) => [entry.id, entry]));
   const marked = fresh.entries.filter((entry) => entry.changed);
-  const head = (entry: ChangedEntry) => entry.kind === "passage" && entry.section === null;
+  const isHead = (entry: ChangedEntry) => entry.kind === "passage" && entry.section === null;
   return {
     marksUsed: marked.length > 0,
-    changedUnmarked: [...changed.values()].filter((to) => !to.marked && !head(to)),
+    changedUnmarked: [...changed.values()].filter((to) => !to.marked && !isHead(to)),
     markedUnchanged: marked.filter((entry) => !changed.has(entry.id)).map(changedEntry),
     listedUnchanged: listed(fresh.entries).filter(({ entry }) => entry === null || !changed.has(entry.id)),
   };

@@ -15,14 +15,14 @@ export interface Run {
 }
 
 /** Matches `*U.S.S. Equinox*`, `**Leadership, Security**`. Marks are adjacent to the words, and emphasis does not nest. */
-const emphasised = /(?<!\*)(?<mark>\*{1,3})(?=[^\s*])[^*]+(?<=\S)\k<mark>(?!\*)/g;
+const emphasized = /(?<!\*)(?<mark>\*{1,3})(?=[^\s*])[^*]+(?<=\S)\k<mark>(?!\*)/g;
 
 const emphasisOf: readonly Emphasis[] = ["plain", "italic", "strong", "both"];
 
 export function emphasisRuns(text: string): readonly Run[] {
   const runs: Run[] = [];
   let at = 0;
-  for (const found of text.matchAll(emphasised)) {
+  for (const found of text.matchAll(emphasized)) {
     const mark = found.groups?.mark?.length ?? 0;
     const end = found.index + found[0].length;
     runs.push(

@@ -1,5 +1,6 @@
 /** Parses dates as documents write them, even with no-break spaces and ligatures, into ISO dates. Null stands for any other text. */
-/** Names of the months */
+
+/** In the order of the year. */
 const months = "january february march april may june july august september october november december".split(
   " ",
 );

@@ -70,7 +70,7 @@ const changeSigns = /^(?:(?:[+∆§]+|Δ)\s*|D (?=\p{L})|D(?=\p{Lu}\p{Ll}))/u;
 export const leadingStars = /^\*+/;
 const trailingStars = /(?<!\*)\*+$/;
 /** `**actions** – required`: bold only up to the dash. */
-const emphasised = /(?<mark>\*{1,2})(?<words>[^*]{1,110})\k<mark>(?!\*)/g;
+const emphasized = /(?<mark>\*{1,2})(?<words>[^*]{1,110})\k<mark>(?!\*)/g;
 
 /**
  * Separates the change mark from emphasis. Stars in pairs are emphasis; an extra star is the mark: `***cannot / may not**` is
@@ -80,7 +80,7 @@ export function readMark(written: string): { readonly title: string; readonly ch
   const signs = changeSigns.exec(written)?.[0] ?? "";
   const starred = written.slice(signs.length).trim();
   if (!starred.includes("*")) return { title: starred, changed: signs !== "" };
-  const words = starred.replace(emphasised, "$<words>").trim();
+  const words = starred.replace(emphasized, "$<words>").trim();
   const opening = leadingStars.exec(words)?.[0].length ?? 0;
   const closing = trailingStars.exec(words)?.[0].length ?? 0;
   return {

@@ -100,7 +100,7 @@ export const emphasis: Readonly<Record<string, string>> = { strong: "**", b: "**
 const rowEnd = "\n";
 
 /** `<strong>own</strong>` without nested tags. */
-const emphasised = /<(?<name>strong|b|em|i)(?:\s[^<>]{0,300})?>(?<words>[^<>]{1,500})<\/\k<name>>/gi;
+const emphasized = /<(?<name>strong|b|em|i)(?:\s[^<>]{0,300})?>(?<words>[^<>]{1,500})<\/\k<name>>/gi;
 
 /**
  * Removes the tags and entities from text copied from a web page, which becomes several rows if it contains breaks. Only tags of
@@ -109,7 +109,7 @@ const emphasised = /<(?<name>strong|b|em|i)(?:\s[^<>]{0,300})?>(?<words>[^<>]{1,
 export function withoutMarkup(row: string): readonly string[] {
   if (!row.includes("<") && !row.includes("&")) return [row];
   const marked = row
-    .replace(emphasised, (found, name: string, words: string, at: number) => {
+    .replace(emphasized, (found, name: string, words: string, at: number) => {
       // Tags inside a word are highlighted search results, not emphasis: `Dominion/<strong>Card</strong>assian`.
       const isInWord = hasLetter(row.charAt(at - 1)) || hasLetter(row.charAt(at + found.length));
       const [core, sign] = [words.trim(), isInWord ? "" : (emphasis[name.toLowerCase()] ?? "")];

@@ -125,7 +125,7 @@ describe("an explicit reference", () => {
     ],
     ["names an entry", "For costs see the battle entry.", ["battle → 1e/battle"]],
     ["names a sub-heading", "See skills – First-listed skill.", ["skills – First-listed skill → 1e/skills"]],
-    ["is quoted and emphasised", "See “*Battle*”.", ["Battle → 1e/battle"]],
+    ["is quoted and emphasized", "See “*Battle*”.", ["Battle → 1e/battle"]],
     ["is quoted with a period", 'See "IV. Harbor phase" on page 2.', ["IV. Harbor phase → ?"]],
     ["ends a sentence in quotes", "See “battle.” Skills are not meant.", ["battle → 1e/battle"]],
     [

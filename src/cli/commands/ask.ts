@@ -71,7 +71,7 @@ async function askCommand(call: Call): Promise<ExitStatus> {
   const withOwnRecords = await loadOwnRecords(call, corpus);
   const { json, kind, changed: changedOnly, limit } = options;
   // Text shows as many entries as JSON shows passages, and a few more passages of the first entry.
-  const shown = json ? { limit } : { limit: limit + ofBestEntry - 1, ofBestEntry };
+  const shown = json ? { limit } : { limit: limit + passagesOfBest - 1, ofBestEntry: passagesOfBest };
   const answer = (text: string) => {
     // A flag overrides the edition named in the query, which overrides the other settings.
     const edition =
@@ -122,7 +122,8 @@ function refuseLong(query: string, place: string): void {
   );
 }
 
-const ofBestEntry = 4;
+/** How many passages text shows of the entry that answers best; of each other entry, it shows one. */
+const passagesOfBest = 4;
 
 /** Writes each answer before reading the next line, so that a script can ask and wait alternately. */
 async function answerLines(answer: (text: string) => Answer, { options, machine }: Call): Promise<0> {

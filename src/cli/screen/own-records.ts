@@ -48,14 +48,14 @@ export async function withOwnRecords(bare: App, corpus: CorpusOnDay, call: Comma
 /** Stores what the judge enters in the event's log or the notes. If that fails, it is reported and the form stays open. */
 function keepDraft(draft: Draft, open: App["open"], call: CommandContext): Recorded {
   try {
-    return { isKept: true, message: kept(draft, open, call) };
+    return { isKept: true, message: keep(draft, open, call) };
   } catch (error) {
     if (isUserError(error)) return { isKept: false, message: `not saved: ${error.message}` };
     throw error;
   }
 }
 
-function kept(draft: Draft, open: App["open"], call: CommandContext): string {
+function keep(draft: Draft, open: App["open"], call: CommandContext): string {
   switch (draft.sort) {
     case "note": {
       const opened = open(draft.entry);

@@ -9,11 +9,11 @@ import { newline } from "../domain/source-line.ts";
 import type { Stretch } from "./text-marks.ts";
 
 /** The lowercase words of a document that no row break splits. */
-export type Vocabulary = ReadonlySet<string>;
+export type WholeWords = ReadonlySet<string>;
 
 const word = /[\p{L}\p{N}]+(?:[-’'][\p{L}\p{N}]+)*/gu;
 
-export function vocabularyOf(rows: readonly string[]): Vocabulary {
+export function wholeWordsOf(rows: readonly string[]): WholeWords {
   const words = new Set<string>();
   for (const row of rows) {
     const found = row.toLowerCase().match(word) ?? [];
@@ -29,34 +29,34 @@ const brokenEnd = /(?<![\p{L}\p{N}])(?<half>[\p{L}\p{N}]+)-$/u;
 const halfWord = /^\p{L}+/u;
 const softHyphen = "\u00ad";
 
-export function joinStretches(rows: readonly (readonly Stretch[])[], vocabulary: Vocabulary): Stretch[] {
+export function joinStretches(rows: readonly (readonly Stretch[])[], wholeWords: WholeWords): Stretch[] {
   return rows.flatMap((row, at) => {
     const next = rows[at + 1]?.[0];
     const last = row.at(-1);
     if (next === undefined || last === undefined) return row;
-    return row.with(-1, { ...last, text: joinable(last.text.trimEnd(), next.text, vocabulary) });
+    return row.with(-1, { ...last, text: joinable(last.text.trimEnd(), next.text, wholeWords) });
   });
 }
 
 /** The end of a row as joined to the next one: followed by a space, or without its hyphen. */
-function joinable(end: string, next: string, vocabulary: Vocabulary): string {
+function joinable(end: string, next: string, wholeWords: WholeWords): string {
   if (end.endsWith(softHyphen)) return end.slice(0, -1);
   const first = brokenEnd.exec(end)?.groups?.half;
   if (first === undefined) return `${end} `;
   const second = halfWord.exec(next)?.[0] ?? "";
-  return keepsHyphen(first, second, vocabulary) ? end : end.slice(0, -1);
+  return keepsHyphen(first, second, wholeWords) ? end : end.slice(0, -1);
 }
 
 const smallLetters = /^\p{Ll}+$/u;
 const capitals = /^\p{Lu}{2,}$/u;
 
 /** `char-` above `acter` and `GEN-` above `ERAL` may be one word, but not `non-` above `Borg`. */
-function keepsHyphen(first: string, second: string, vocabulary: Vocabulary): boolean {
+function keepsHyphen(first: string, second: string, wholeWords: WholeWords): boolean {
   if (!smallLetters.test(second) && !(capitals.test(first) && capitals.test(second))) return true;
   const [start, end] = [first.toLowerCase(), second.toLowerCase()];
-  if (vocabulary.has(start + end)) return false;
-  const areWords = vocabulary.has(start) && vocabulary.has(end);
-  return areWords || start.length === 1 || vocabulary.has(`${start}-${end}`) || ownHyphen.has(start);
+  if (wholeWords.has(start + end)) return false;
+  const areWords = wholeWords.has(start) && wholeWords.has(end);
+  return areWords || start.length === 1 || wholeWords.has(`${start}-${end}`) || ownHyphen.has(start);
 }
 
 /** `affil-` above `iation of it`. The hyphen may be soft, or U+2010 as typesetting programs write it. */
@@ -68,8 +68,8 @@ const hyphenAtRowEnd = /[-\u2010\u00ad][ \t]{0,9}[\r\n]/;
 /** Joins both halves of a broken word at the start of the lower row, as if the word had not fit into the upper one. */
 export function joinBrokenWords(text: string): string {
   if (!hyphenAtRowEnd.test(text)) return text;
-  const vocabulary = vocabularyOf(text.split(newline));
-  const isWhole = (first = "", second = "") => vocabulary.has((first + second).toLowerCase());
+  const wholeWords = wholeWordsOf(text.split(newline));
+  const isWhole = (first = "", second = "") => wholeWords.has((first + second).toLowerCase());
   const proven = [...text.matchAll(rowBreak)].filter(
     ({ groups = {} }) => groups.sign === "-" && isWhole(groups.first, groups.second),
   );
@@ -77,7 +77,7 @@ export function joinBrokenWords(text: string): string {
     rowBreak,
     (found, first: string, sign: string, end: string, indent: string, second: string) => {
       const isBroken = sign !== "-" || isWhole(first, second) || proven.length >= fewest;
-      const isKept = sign !== "\u00ad" && keepsHyphen(first, second, vocabulary);
+      const isKept = sign !== "\u00ad" && keepsHyphen(first, second, wholeWords);
       return isBroken && !isKept ? `${end}${indent}${first}${second}` : found;
     },
   );

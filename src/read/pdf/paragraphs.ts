@@ -7,7 +7,7 @@ import { groupRuns, type NonEmpty } from "../../domain/group-by.ts";
 import { isMarked } from "../../domain/list-markers.ts";
 import { beginsRule } from "../../domain/rule-number.ts";
 import { hasWord, rowSeparator, startsSmall } from "../../domain/source-line.ts";
-import { joinStretches, type Vocabulary } from "../hyphens.ts";
+import { joinStretches, type WholeWords } from "../hyphens.ts";
 import { joinCells, type RowPlace } from "../line-builder.ts";
 import { indentation } from "../list-labels.ts";
 import {
@@ -21,7 +21,7 @@ import {
 import type { ColumnRow, PdfBlock } from "./columns.ts";
 import type { Cells, PdfRow } from "./rows.ts";
 
-export function paragraphsOf(blocks: readonly PdfBlock[], vocabulary: Vocabulary): readonly LineDraft[] {
+export function paragraphsOf(blocks: readonly PdfBlock[], wholeWords: WholeWords): readonly LineDraft[] {
   const measure = measureOf(blocks);
   const placed = blocks.flatMap((block) => block.rows.map((row): ColumnRow => ({ ...row, block })));
   const lowerRows = new Map(placed.map((row, at) => [row, placed[at + 1]]));
@@ -30,8 +30,8 @@ export function paragraphsOf(blocks: readonly PdfBlock[], vocabulary: Vocabulary
   );
   const drafts = paragraphs.map((rows, at) => {
     const { cells } = rows[0];
-    if (cells) return cellsDraft(cells, paragraphs[at - 1]?.[0].cells ? "row" : "first row", vocabulary);
-    return draftOf(rows, vocabulary);
+    if (cells) return cellsDraft(cells, paragraphs[at - 1]?.[0].cells ? "row" : "first row", wholeWords);
+    return draftOf(rows, wholeWords);
   });
   return markHeadings(drafts);
 }
@@ -176,22 +176,22 @@ function relativeWidth(text: string): number {
   );
 }
 
-function draftOf(rows: NonEmpty<ColumnRow>, vocabulary: Vocabulary): LineDraft {
+function draftOf(rows: NonEmpty<ColumnRow>, wholeWords: WholeWords): LineDraft {
   const [first] = rows;
   const stretches = rows.map((row) => row.stretches);
   return {
     label: isMarked(first.text) ? indentOf(first) : "",
-    stretches: joinStretches(stretches, vocabulary),
+    stretches: joinStretches(stretches, wholeWords),
     heading: null,
     above: "paragraph",
     size: halfPoints(first.size),
   };
 }
 
-function cellsDraft(cells: Cells, place: RowPlace, vocabulary: Vocabulary): LineDraft {
+function cellsDraft(cells: Cells, place: RowPlace, wholeWords: WholeWords): LineDraft {
   const drafts = cells.map((cell) => {
     const lines = cell.map((row) => row.stretches);
-    const stretches = joinStretches(lines, vocabulary);
+    const stretches = joinStretches(lines, wholeWords);
     const size = halfPoints(cell[0]?.size ?? 0);
     return cell.length === 0 ? [] : [{ stretches, heading: null, above: "paragraph", size } as const];
   });

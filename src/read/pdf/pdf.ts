@@ -2,7 +2,7 @@
 import { inThousands } from "../../domain/counted.ts";
 import type { UnplacedProblem } from "../../domain/problem.ts";
 import { bagOf } from "../../domain/similarity.ts";
-import { vocabularyOf } from "../hyphens.ts";
+import { wholeWordsOf } from "../hyphens.ts";
 import {
   countLimit,
   leftOut,
@@ -27,7 +27,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadLines> {
   const { pages, heads } = dropHeads(spans.map((page) => rowsOf(page.spans)));
   const usual = usualGutter(pages);
   const blocks = pages.flatMap((rows) => readingOrder(rows, usual));
-  const drafts = paragraphsOf(blocks, vocabularyOf(pages.flat().map(({ text }) => text)));
+  const drafts = paragraphsOf(blocks, wholeWordsOf(pages.flat().map(({ text }) => text)));
   const { lines, title } = readDrafts(drafts, read.title);
   if (lines.length === 0 && read.isDamaged) return refused(failureProblem("broken"));
   if (lines.length === 0) return refused(emptyProblem(read.pages.length));

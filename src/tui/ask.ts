@@ -63,7 +63,7 @@ export function startState(app: App, size: Size, text = "", edition: Edition | n
     recent: app.session.recent,
     bookmark: null,
     lastRuling: { round: "", judge: app.judge ?? "" },
-    wanted: "",
+    sought: "",
     foundLine: null,
     digits: "",
     notice: app.problems.map(problemLine)[0] ?? null,

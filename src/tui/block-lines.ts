@@ -89,13 +89,13 @@ type BlockMarks = ReturnType<typeof blockMarks>;
 interface Marked {
   readonly hit: Hit | null;
   /** Words to highlight; empty for none. */
-  readonly wanted: string;
+  readonly sought: string;
   readonly isReadAloud: boolean;
 }
 
 /** Places in the text of a block, as UTF-16 offsets: words that are searched for, and what decides. */
-export function blockMarks({ hit, wanted, isReadAloud }: Marked, { blocks }: Entry, at: number) {
-  const words = wanted === "" ? [] : placesFound(blocks[at]?.text ?? "", wanted);
+export function blockMarks({ hit, sought, isReadAloud }: Marked, { blocks }: Entry, at: number) {
+  const words = sought === "" ? [] : placesFound(blocks[at]?.text ?? "", sought);
   const places = hit && decidingPlaces(hit, blocks, at);
   const isWhole = hit !== null && hit.decides === null;
   /** True to announce the deciding sentence and its exception in words, because a screen reader ignores bars. */
@@ -104,8 +104,8 @@ export function blockMarks({ hit, wanted, isReadAloud }: Marked, { blocks }: Ent
 }
 
 /** All occurrences of the words in the text, ignoring case and the style of quotes. */
-function placesFound(text: string, wanted: string): readonly Mark[] {
-  const words = matchable(withoutEmphasis(wanted)).trim();
+function placesFound(text: string, sought: string): readonly Mark[] {
+  const words = matchable(withoutEmphasis(sought)).trim();
   if (words === "") return [];
   let end = 0;
   return matchable(text)

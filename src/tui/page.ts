@@ -27,7 +27,7 @@ function openVisit(app: App, state: State, visit: Visit) {
   const { entry } = opened;
   const size = pageSize(state.size, state.place);
   const room = Math.min(size.columns, widestLine) - gutter;
-  const marked = { hit: visit.hit, wanted: state.wanted, isReadAloud: size.isReadAloud === true };
+  const marked = { hit: visit.hit, sought: state.sought, isReadAloud: size.isReadAloud === true };
   const references = numberReferences(opened.references);
   const first = entry.blocks.findIndex(({ kind }) => kind !== "heading");
   const text = entry.blocks.flatMap((block, position) => {
@@ -102,7 +102,7 @@ export function openPreview(app: App, state: State): ShownPage | null {
   const hit = chosenHit(state);
   if (hit === null) return null;
   const visit: Visit = { entry: hit.entry.id, hit, top: pageStart, reference: null, step: null, from: null };
-  const open = openVisit(app, { ...state, wanted: "" }, visit);
+  const open = openVisit(app, { ...state, sought: "" }, visit);
   return open === null ? null : { ...open, top: passageTop(open) };
 }
 

@@ -22,7 +22,7 @@ export function goTo(app: App, state: State, entry: string, hit: Hit | null = nu
   const history = [...state.history.slice(0, state.historyIndex + 1), visit].slice(-longestHistory);
   const recent = [entry, ...state.recent.filter((id) => id !== entry)].slice(0, longestRecent);
   const historyIndex = history.length - 1;
-  const opened: State = { ...state, history, historyIndex, recent, wanted: "", place: { at: "reading" } };
+  const opened: State = { ...state, history, historyIndex, recent, sought: "", place: { at: "reading" } };
   return known === undefined ? scrollTo(app, opened, passageTop) : opened;
 }
 
@@ -41,7 +41,7 @@ export function moveInHistory(_: App, state: State, toward: Toward): State {
   const historyIndex = state.historyIndex + (toward === "next" ? 1 : -1);
   if (state.history[historyIndex] === undefined)
     return say(state, toward === "next" ? "the history ends here" : "the history begins here");
-  return { ...state, historyIndex, wanted: "", place: { at: "reading" } };
+  return { ...state, historyIndex, sought: "", place: { at: "reading" } };
 }
 
 /** Number of distinct reference numbers on a page; references to the same entry share one. */
@@ -151,14 +151,14 @@ export function toBookmark(app: App, state: State): State {
   return showStep(app, goTo(app, state, bookmark.entry), bookmark.step);
 }
 
-export function changeWanted(app: App, state: State, line: EditLine): State {
-  const wanted = line.text.trim();
-  const found = { ...state, place: { at: "finding", line }, wanted, foundLine: null } as const;
-  return wanted === "" ? found : findFrom(app, found, 0, "next");
+export function changeSought(app: App, state: State, line: EditLine): State {
+  const sought = line.text.trim();
+  const found = { ...state, place: { at: "finding", line }, sought, foundLine: null } as const;
+  return sought === "" ? found : findFrom(app, found, 0, "next");
 }
 
 export function findAgain(app: App, state: State, toward: Toward): State {
-  if (state.wanted === "") return say(state, "/ finds words in this entry");
+  if (state.sought === "") return say(state, "/ finds words in this entry");
   return findFrom(app, state, toward === "next" ? 1 : -1, toward);
 }
 
@@ -171,7 +171,7 @@ function findFrom(app: App, state: State, below: number, toward: Toward): State 
   const after = lines.find((at) => at >= line) ?? lines[0];
   const before = lines.findLast((at) => at <= line) ?? lines.at(-1);
   const found = toward === "next" ? after : before;
-  if (open === null || found === undefined) return say(state, `not in this entry: ${state.wanted}`);
+  if (open === null || found === undefined) return say(state, `not in this entry: ${state.sought}`);
   const shown = scrollTo(app, state, () => showLines(open, found, found));
   const notice = `matching line ${lines.indexOf(found) + 1} of ${lines.length}`;
   return { ...shown, foundLine: found, notice };

@@ -133,7 +133,7 @@ export interface State {
   /** Taken from the last ruling and suggested for the next: tables differ, but the round and the judge stay. */
   readonly lastRuling: { readonly round: string; readonly judge: string };
   /** Words to find in the entry. */
-  readonly wanted: string;
+  readonly sought: string;
   /** Line of the page with the last match. */
   readonly foundLine: number | null;
   /** Digits typed so far of a number that may continue. */

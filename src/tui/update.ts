@@ -19,7 +19,7 @@ import { listQuestions, openListed } from "./entry-list.ts";
 import { editField, moveInField } from "./form.ts";
 import { geometry } from "./frame.tsx";
 import { clampTop } from "./page.ts";
-import { changeWanted, chooseNumber, followReference, goTo, moveInHistory, scrollTo } from "./read.ts";
+import { changeSought, chooseNumber, followReference, goTo, moveInHistory, scrollTo } from "./read.ts";
 import {
   type Action,
   atPlace,
@@ -45,7 +45,7 @@ export const leave: Action = (_, state) => ({ ...state, isLeaving: true });
 
 export const suspend: Action = (_, state) => withEffect(state, { do: "suspend" });
 
-export const find: Action = (_, state) => atPlace(state, { at: "finding", line: lineOf(state.wanted) });
+export const find: Action = (_, state) => atPlace(state, { at: "finding", line: lineOf(state.sought) });
 
 export const why: Action = (app, state) => {
   const current = currentText(app, state);
@@ -72,7 +72,7 @@ export function cursorTo(move: CursorMove): Action {
 /** Applies a change to the line that has the focus. */
 function edit(app: App, state: State, change: (line: EditLine) => EditLine): State {
   const { place } = state;
-  if (place.at === "finding") return changeWanted(app, state, change(place.line));
+  if (place.at === "finding") return changeSought(app, state, change(place.line));
   if (place.at === "list") return { ...state, place: { ...place, chosen: 0, line: change(place.line) } };
   if (place.at === "form") return editField(state, place, change);
   return changeLine(app, toLine(app, state), change(state.line));
@@ -101,10 +101,10 @@ export const openCurrent: Action = (app, state) => {
 
 /** As in a pager, letters belong to the searched word until Enter, and are keys after it. */
 function stopTyping(state: State): State {
-  const { wanted, foundLine } = state;
+  const { sought, foundLine } = state;
   const stopped = atPlace(state, { at: "reading" });
-  if (wanted === "") return stopped;
-  return say(stopped, foundLine === null ? `not in this entry: ${wanted}` : "n next match, N previous");
+  if (sought === "") return stopped;
+  return say(stopped, foundLine === null ? `not in this entry: ${sought}` : "n next match, N previous");
 }
 
 /** In a list, a digit opens the hit of that rank; on a page, digits follow a reference. */
@@ -191,10 +191,10 @@ function escapeLine(app: App, state: State): State {
 
 /** Goes back, at last to the hits, where letters are keys; from there, leaves. */
 export const quit: Action = (app, state) =>
-  state.place.at === "hits" ? leave(app, state) : goBack(app, { ...state, asked: "hits", wanted: "" });
+  state.place.at === "hits" ? leave(app, state) : goBack(app, { ...state, asked: "hits", sought: "" });
 
 function escapeReading(app: App, state: State): State {
-  if (state.wanted !== "") return { ...state, wanted: "", foundLine: null };
+  if (state.sought !== "") return { ...state, sought: "", foundLine: null };
   const { from = null, hit = null } = currentVisit(state) ?? {};
   if (from !== null) return { ...state, historyIndex: state.historyIndex - 1, place: from };
   if (hit !== null || state.historyIndex === 0) return atPlace(state, { at: state.asked });

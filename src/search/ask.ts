@@ -13,13 +13,13 @@ import {
 } from "../domain/answer.ts";
 import { groupBy } from "../domain/group-by.ts";
 import { type ChosenGame, chooseGame } from "./choose-game.ts";
+import { toHit } from "./hits.ts";
 import type { OpenIndex } from "./index/open-index.ts";
 import type { MergedPassage } from "./join-passages.ts";
 import { judge, sureFrom } from "./judge.ts";
 import { type Merged, merge, type Reply, sharingName } from "./merge.ts";
 import { narrowingsOf, propose, scopeTest } from "./propose.ts";
 import { rank } from "./rank.ts";
-import { toHit } from "./show.ts";
 import { editionNamed, gameOfPart, namedGame, type Understanding, understand } from "./understand.ts";
 
 export function ask(question: Question, index: OpenIndex): Answer {

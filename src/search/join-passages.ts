@@ -5,9 +5,9 @@
 import { longestPassage } from "../domain/answer.ts";
 import { splitSentences } from "../domain/sentences.ts";
 import { joinSpans } from "../domain/source-line.ts";
+import { withList } from "./hits.ts";
 import type { OpenPart } from "./index/open-index.ts";
 import type { IndexedPassage } from "./index/search-index.ts";
-import { withList } from "./show.ts";
 import type { RankedPassage } from "./signals.ts";
 import { firstTokens, tokenize } from "./tokenize.ts";
 

@@ -3,9 +3,9 @@
  * like the query, and those of entries that the query names.
  */
 import type { Question } from "../domain/answer.ts";
+import { withList } from "./hits.ts";
 import type { OpenPart } from "./index/open-index.ts";
 import { matchPhrases, type PhraseMatches } from "./phrases.ts";
-import { withList } from "./show.ts";
 import type { Understanding } from "./understand.ts";
 
 export type Proposals = ReturnType<typeof propose>;

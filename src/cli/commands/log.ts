@@ -33,7 +33,7 @@ import {
 import { openCorpusOnDay } from "../open-corpus.ts";
 import { openEventLog, readAllLogs, recordFacts } from "../user-data/event-log.ts";
 import { logJson } from "./check-log.ts";
-import { markRulings } from "./rule.ts";
+import { markRulings } from "./record-ruling.ts";
 
 /** Lists the rulings that have all words. */
 export async function logCommand(call: Call): Promise<ExitStatus> {

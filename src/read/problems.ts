@@ -30,8 +30,8 @@ export const limits = {
   lineCharacters: 1_000_000,
   /** Depth of the values of a card in JSON. Faces of a card in a list make three. */
   jsonNesting: 1_000,
-  /** Bytes of a deck list. A deck of a hundred cards has 5,000. */
-  deckBytes: 200_000,
+  /** Bytes of a deck list. A deck of a hundred cards has 5,000; a line of other text takes a tenth of a second. */
+  deckBytes: 20_000,
   /** Bytes of the log of an event. A log of two thousand rulings has two megabytes. */
   logBytes: 8_000_000,
   /** Records of an event in the logs of other judges. A weekend with ten judges makes three hundred. */

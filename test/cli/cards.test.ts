@@ -390,7 +390,7 @@ Errata and rulings
   test("refuses a file that is larger than any deck, and says so", () => {
     const { stderr, status } = home.run(["deck", "-"], { input: "1 Tain\n".repeat(40_000) });
     expect(status).toBe(2);
-    expect(stderr).toContain("the file has 280000 bytes; expected a deck list of 200000 at most");
+    expect(stderr).toContain("the file has 280000 bytes; expected a deck list of 20000 at most");
   });
 
   test("gives JSON of the published shape, also from standard input", () => {

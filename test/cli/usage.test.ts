@@ -265,7 +265,7 @@ describe("a mistake in the command line is status 2, one line, and what to do", 
     },
     {
       args: ["library", "path", "2e-saltpan"],
-      says: "rulings: library path: “2e-saltpan” is too much\n  try: rulings library path\n",
+      says: "rulings: library path: unexpected argument “2e-saltpan”\n  try: rulings library path\n",
     },
     {
       args: ["list", "of", "dilemmas"],

@@ -14,7 +14,7 @@ import { userLibrary } from "../user-data/user-library.ts";
 export async function libraryCommand(call: Call): Promise<ExitStatus> {
   const [action, name] = call.words;
   if (action !== "remove" && name !== undefined)
-    throw new UserError(`library ${action}: “${name}” is too much`, `rulings library ${action}`);
+    throw new UserError(`library ${action}: unexpected argument “${name}”`, `rulings library ${action}`);
   const library = userLibrary(call.machine);
   if (action === "list") return listDocuments(call, library);
   if (action === "path") return print(call, { path: library.root }, `${safeText(library.root)}\n`);

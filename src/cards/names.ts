@@ -6,7 +6,7 @@
 import type { Card } from "../domain/card.ts";
 import type { Edition } from "../domain/edition.ts";
 import type { Entry } from "../domain/entry.ts";
-import { foldTitle } from "../domain/fold.ts";
+import { foldTitle, numberWords } from "../domain/fold.ts";
 import { groupBy } from "../domain/group-by.ts";
 import { once } from "../domain/once.ts";
 import { withoutMark } from "./card-list.ts";
@@ -29,16 +29,10 @@ export interface CardName extends FoldedName, Pick<Card, "title" | "edition" | "
 const articles: readonly (string | undefined)[] = ["a", "an"];
 /** Matches what parts the thousands of a folded number: `1 000` for `1,000`. */
 const ofThousands = /(?<=\b\d{1,3}) (?=\d{3}\b)/g;
-/** By what they mean. */
-const numerals = [
-  ..."zero one two three four five six seven eight nine ten eleven twelve".split(" "),
-  ..."thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(" "),
-];
-
 /** Numbers are alike in digits and words: `Two of 3` is `two of three`. */
 export function foldCardName(name: string): string {
   const folded = foldTitle(withoutMark(name).replaceAll("&", " and ")).replace(ofThousands, "");
-  const words = folded.split(" ").map((word) => (word === "" ? "" : (numerals[Number(word)] ?? word)));
+  const words = folded.split(" ").map((word) => (word === "" ? "" : (numberWords[Number(word)] ?? word)));
   return (words.length > 1 && articles.includes(words[0]) ? words.slice(1) : words).join(" ");
 }
 

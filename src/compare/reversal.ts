@@ -4,7 +4,7 @@
  */
 
 import type { Reversal, Sides, WordEdit } from "../domain/change.ts";
-import { wordSet } from "../domain/fold.ts";
+import { months, wordSet } from "../domain/fold.ts";
 import { groupBy } from "../domain/group-by.ts";
 import { bagOf } from "../domain/similarity.ts";
 import { withoutEmphasis } from "../domain/text-runs.ts";
@@ -140,9 +140,6 @@ const needVerbs = ["has", "have", "had", "need", "needs"];
 /** `one` and `1` are often an article. */
 const numberWordList = "two three four five six seven eight nine ten eleven twelve".split(" ");
 const numbered = wordSet("rule rules section step steps page version example");
-const months = wordSet(
-  "january february march april may june july august september october november december",
-);
 const year = /^(?:19|20)\d\d$/;
 const amount = /^[+-]?\d/;
 
@@ -167,7 +164,7 @@ function isWithoutWeight(word: string, kind: string, after: string): boolean {
 function numberIn(word: string, before: string, after: string): readonly string[] {
   const at = numberWordList.indexOf(word);
   // Dates are written in digits: in `two may attack`, `may` is no month.
-  const isDate = at < 0 && (months.has(before) || months.has(after));
+  const isDate = at < 0 && (months.includes(before) || months.includes(after));
   if (numbered.has(before) || isDate || year.test(word)) return [];
   const digits = at < 0 ? word : String(at + 2);
   return /^[+-]?\d+$/.test(digits) && digits !== "1" ? [digits] : [];

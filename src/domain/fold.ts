@@ -14,6 +14,16 @@ export function wordSet(list: string, separator = " "): ReadonlySet<string> {
   return new Set(list.split(separator));
 }
 
+/** The words for numbers, each at the index of its value. */
+export const numberWords = [
+  ..."zero one two three four five six seven eight nine ten eleven twelve".split(" "),
+  ..."thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(" "),
+];
+
+/** The names of the months in their order. */
+export const months =
+  "january february march april may june july august september october november december".split(" ");
+
 /** The text with one space for each run of white space. */
 export function singleSpaces(text: string): string {
   return text.replace(/\s+/g, " ");

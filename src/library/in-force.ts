@@ -13,15 +13,14 @@ import {
   type SourceDocument,
   startText,
 } from "../domain/document.ts";
-import { foldTitle } from "../domain/fold.ts";
+import { foldTitle, months } from "../domain/fold.ts";
 import { groupBy, type NonEmpty } from "../domain/group-by.ts";
 import type { DocumentStanding } from "../domain/precedence.ts";
 
 /** Words of a title that distinguish versions of one document: `Current Rulings Update, June 2010`. */
 const versionWords: ReadonlySet<string> = new Set(
   `document update updates updated full complete revised revision version official the of as
-  january february march april may june july august september october november december
-  jan feb mar apr jun jul aug sep sept oct nov dec`.split(/\s+/),
+  ${months.join(" ")} jan feb mar apr jun jul aug sep sept oct nov dec`.split(/\s+/),
 );
 /** Matches `2011`, `3rd`, `v1`. */
 const numberWord = /^v?\d+(?:st|nd|rd|th)?$/;

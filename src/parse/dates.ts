@@ -1,9 +1,5 @@
 /** Parses dates as documents write them, even with no-break spaces and ligatures, into ISO dates. Null stands for any other text. */
-
-/** In the order of the year. */
-const months = "january february march april may june july august september october november december".split(
-  " ",
-);
+import { months } from "../domain/fold.ts";
 
 /** `3 January 2011`, `3-Jan-2011` */
 const dayMonthYear = /^(?<day>\d{1,2})(?:st|nd|rd|th)?[ -](?<month>\p{L}{3,9})\.?,?[ -](?<year>\d{4})$/u;

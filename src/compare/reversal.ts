@@ -4,7 +4,7 @@
  */
 
 import type { Reversal, Sides, WordEdit } from "../domain/change.ts";
-import { months, wordSet } from "../domain/fold.ts";
+import { digitsOf, months, withNotApart, wordSet } from "../domain/fold.ts";
 import { groupBy } from "../domain/group-by.ts";
 import { bagOf } from "../domain/similarity.ts";
 import { withoutEmphasis } from "../domain/text-runs.ts";
@@ -58,7 +58,7 @@ const leastShared = 0.5;
 
 /** Sentences of both sides that share words, joined where one was split. A sentence that stands, also elsewhere, is left out. */
 function pairedSentences(edits: readonly WordEdit[]): readonly Sides<readonly string[]>[] {
-  const words = numberWords(edits);
+  const words = numberedWords(edits);
   const old = sentencesOn("old", words);
   const fresh = sentencesOn("new", words);
   const standing = { old: standingIn(old, fresh), new: standingIn(fresh, old) };
@@ -105,24 +105,17 @@ function sharedWords(words: readonly NumberedWord[]): ReadonlyMap<string, number
 const wordOrEnd = /[+-]?[\p{L}\p{N}]+(?:[.'’-][\p{L}\p{N}]+)*|[.!?\n]/gu;
 const sentenceEnds = [".", "!", "?", "\n"];
 
-function numberWords(edits: readonly WordEdit[]): readonly NumberedWord[] {
+function numberedWords(edits: readonly WordEdit[]): readonly NumberedWord[] {
   let [old, fresh] = [0, 0];
-  return edits.flatMap(({ op, text }) =>
-    (withoutEmphasis(text).toLowerCase().match(wordOrEnd) ?? []).flatMap((word): NumberedWord[] => {
-      if (!sentenceEnds.includes(word))
-        return plainWords(word).map((each) => ({ op, word: each, old, new: fresh }));
+  return edits.flatMap(({ op, text }) => {
+    const words = withNotApart(withoutEmphasis(text)).toLowerCase().match(wordOrEnd) ?? [];
+    return words.flatMap((word): NumberedWord[] => {
+      if (!sentenceEnds.includes(word)) return [{ op, word, old, new: fresh }];
       if (op !== "insert") old++;
       if (op !== "delete") fresh++;
       return [];
-    }),
-  );
-}
-
-/** `can`, `not` for `cannot`, and `do`, `not` for `don’t`. */
-function plainWords(word: string): readonly string[] {
-  if (word === "cannot") return ["can", "not"];
-  const contracted = /^(?<verb>.+?)n['’]t$/.exec(word)?.groups?.verb;
-  return contracted === undefined ? [word] : [contracted, "not"];
+    });
+  });
 }
 
 /** Words that weigh, by their kind. */
@@ -137,8 +130,6 @@ const weight = new Map(
 );
 /** Matches the verbs of `has to`, `needs to`. */
 const needVerbs = ["has", "have", "had", "need", "needs"];
-/** `one` and `1` are often an article. */
-const numberWordList = "two three four five six seven eight nine ten eleven twelve".split(" ");
 const numbered = wordSet("rule rules section step steps page version example");
 const year = /^(?:19|20)\d\d$/;
 const amount = /^[+-]?\d/;
@@ -147,7 +138,7 @@ const amount = /^[+-]?\d/;
 function weighingWords(words: readonly string[]): readonly string[] {
   return words.flatMap((word, at) => {
     const [before = "", after = ""] = [words[at - 1], words[at + 1]];
-    if (amount.test(word) || numberWordList.includes(word)) return numberIn(word, before, after);
+    if (amount.test(digitsOf(word))) return numberIn(word, before, after);
     const kind = weight.get(word) ?? (after === "to" && needVerbs.includes(word) ? "must" : null);
     return kind === null || isWithoutWeight(word, kind, after) ? [] : [kind];
   });
@@ -160,13 +151,12 @@ function isWithoutWeight(word: string, kind: string, after: string): boolean {
   return after === "not" || (word === "may" && amount.test(after));
 }
 
-/** Numbers of rules and dates are no amounts. */
+/** Numbers of rules and dates are no amounts. `one` and `1` are often an article. */
 function numberIn(word: string, before: string, after: string): readonly string[] {
-  const at = numberWordList.indexOf(word);
+  const digits = digitsOf(word);
   // Dates are written in digits: in `two may attack`, `may` is no month.
-  const isDate = at < 0 && (months.includes(before) || months.includes(after));
+  const isDate = digits === word && (months.includes(before) || months.includes(after));
   if (numbered.has(before) || isDate || year.test(word)) return [];
-  const digits = at < 0 ? word : String(at + 2);
   return /^[+-]?\d+$/.test(digits) && digits !== "1" ? [digits] : [];
 }
 

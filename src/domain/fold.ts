@@ -20,6 +20,20 @@ export const numberWords = [
   ..."thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(" "),
 ];
 
+/** The word in digits if it is a number: `three` is `3`. */
+export function digitsOf(word: string): string {
+  const value = numberWords.indexOf(word);
+  return value < 0 ? word : String(value);
+}
+
+/** Matches the negation at the end of `don’t`, `cannot`, `can’t`. */
+const joinedNot = /(?<!\bca)n['’]t\b|(?<=\bcan)(?:not|['’]t)\b/gi;
+
+/** The text with each negation as a word of its own: `You do not` for `You don’t`. */
+export function withNotApart(text: string): string {
+  return text.replace(joinedNot, " not");
+}
+
 /** The names of the months in their order. */
 export const months =
   "january february march april may june july august september october november december".split(" ");

@@ -1,7 +1,7 @@
 /** Finds pairs of rulings of an event that give players different answers to the same question. */
 import { slugOfId } from "../domain/entry.ts";
 import type { AmendedRuling, Contradiction } from "../domain/event-log.ts";
-import { foldedWords, lettersOf } from "../domain/fold.ts";
+import { digitsOf, foldedWords, lettersOf, withNotApart } from "../domain/fold.ts";
 import { amendedRulings, type RecordedLog } from "./log-records.ts";
 import { findPrecedents, type QuestionLikeness, questionLikeness } from "./similar-questions.ts";
 
@@ -124,14 +124,10 @@ const opposites = [
 ];
 const number = /^\d+$/;
 const negations = new Set(["not", "never", "no"]);
-const numberWords = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
 
 /** Normalizes `You can’t draw three.` to `you can not draw 3`. */
 function wordsOf(text: string): readonly string[] {
-  const apart = text.replace(/(?<!\bca)n['’]t\b|(?<=\bcan)(?:not|['’]t)\b/gi, " not");
-  return foldedWords(apart).map((word) =>
-    numberWords.includes(word) ? String(numberWords.indexOf(word)) : word,
-  );
+  return foldedWords(withNotApart(text)).map(digitsOf);
 }
 
 /** Reduces a decision to what contradictory ones share: without negations, and with placeholders for numbers and opposites. */

@@ -32,8 +32,8 @@ export interface MarkedText {
  */
 const labeled =
   /^(?<indent>\s*)(?!\(c\)\s+(?:\d{4}|by\b))(?:- )?\(?(?<label>\d{1,3}|[a-z]|[ivx]{2,5})[.)]\s+(?=\S)/;
-/** Matches a heading above the titles of a letter: `- B -`. */
-const letterHeading = /^\s*([-–—*~=]{1,3}) ?[A-Z] ?\1\s*$/;
+/** Matches a heading above the titles of a letter: `B`, `- B -`. */
+export const letterHeading = /^\s*(?:[A-Z]|([-–—*~=]{1,3}) ?[A-Z] ?\1)\s*$/;
 
 export function isMarked(line: string): boolean {
   return readMarker(line).marker.sort !== "none";

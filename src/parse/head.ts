@@ -2,7 +2,7 @@
 
 import { longestHeading } from "../domain/evidence.ts";
 import { wordSet } from "../domain/fold.ts";
-import { type MarkedText, readMarker } from "../domain/list-markers.ts";
+import { letterHeading, type MarkedText, readMarker } from "../domain/list-markers.ts";
 import {
   endsSentence,
   hasDigit,
@@ -96,8 +96,6 @@ export function isPartHeading(text: string): boolean {
 /** `3.2 Dilemmas`, `PART THREE -- Playing the game`, `Section 1. Before the First Turn` */
 const numberedHeading =
   /^(?:(?:PART|SECTION|CHAPTER) [A-Z\d]{1,10}\b.{0,80}|(?:Part|Section|Chapter) (?:\d{1,3}|[A-Z]{1,5})[.:]? [–—-]{0,2} ?\p{Lu}[^.!?]{2,70}|\d{1,2}(?:\.\d{1,2}){1,3}\.? \p{Lu}[^.!?]{2,70})$/u;
-/** `B`, `- B -` */
-const letterHeading = /^(?:[A-Z]|([-–—*~=]{1,3}) ?[A-Z] ?\1)$/;
 
 /** Names of parts that rulebooks add after their rules, alone on a line. `Appendix` may be followed by others words. */
 const partNames = wordSet(

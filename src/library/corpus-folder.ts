@@ -20,6 +20,7 @@ import { type Problem, problemOf, problemsIn } from "../domain/problem.ts";
 import { sha256Hex } from "../domain/sha256.ts";
 import { checkCoverage, unreadLines } from "../parse/coverage.ts";
 import { parseDocument } from "../parse/document.ts";
+import { stemOfFile } from "../parse/facts.ts";
 import { readText } from "../read/text.ts";
 import type { Disk } from "./disk.ts";
 
@@ -124,7 +125,7 @@ export interface NamedText {
 
 export function corpusFiles(sources: readonly NamedBytes[], overlays: readonly NamedText[]) {
   const overlayOf = (source: NamedBytes) =>
-    overlays.find(({ name }) => stem(name) === stem(source.name))?.text;
+    overlays.find(({ name }) => stemOfFile(name) === stemOfFile(source.name))?.text;
   const made = sources.map((source) => textOfSource(source, overlayOf(source)));
   const texts = made.map(({ text }) => text);
   return {
@@ -136,7 +137,7 @@ export function corpusFiles(sources: readonly NamedBytes[], overlays: readonly N
 
 /** Reads and parses one source and applies its overlay, which has the name of the source. */
 function textOfSource({ name, bytes }: NamedBytes, overlayYaml = "{}") {
-  const id = stem(name);
+  const id = stemOfFile(name);
   const file = `overlay/${id}.yaml`;
   const { value, problems: decoding } = decodeOverlay(overlayYaml, file);
   const overlay = value ?? { file, document: [], entries: [] };
@@ -148,17 +149,12 @@ function textOfSource({ name, bytes }: NamedBytes, overlayYaml = "{}") {
 }
 
 function strayOverlays(sources: readonly NamedBytes[], overlays: readonly NamedText[]): Problem[] {
-  const names = new Set(sources.map(({ name }) => stem(name)));
-  const strays = overlays.filter(({ name }) => !names.has(stem(name)));
+  const names = new Set(sources.map(({ name }) => stemOfFile(name)));
+  const strays = overlays.filter(({ name }) => !names.has(stemOfFile(name)));
   const message = "no source has this name; expected one of the files in sources/";
   const advice = "give the overlay the name of its source";
   const facts = { severity: "error", code: "overlay-unused", message, advice } as const;
   return strays.map(({ name }) => problemOf({ ...facts, file: `overlay/${name}` }));
-}
-
-function stem(name: string): string {
-  const dot = name.lastIndexOf(".");
-  return dot > 0 ? name.slice(0, dot) : name;
 }
 
 /** `reading` are the problems found while reading the files. They are also the first of `problems`. */

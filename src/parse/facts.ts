@@ -133,7 +133,7 @@ function describeDocument(facts: KnownFacts, own: OwnWords, edition: Edition): S
   // Below a title with a date, such lines list other documents.
   const isOwn = (text: string) => title === null || !isVersionedDocument(text);
   const written = readHeadFacts([...head, ...own.top].filter(isOwn));
-  const nameOfFile = stem(facts.source.file);
+  const nameOfFile = stemOfFile(facts.source.file);
   // A text without a date has that in the name of its file: `harbor-rules-2025-03-29.html`.
   const ownDate = title?.date ?? written.date ?? latestDay([nameOfFile]);
   const dated = dateOf(facts, ownDate);
@@ -162,8 +162,8 @@ function dateOf({ date, monthOnly }: KnownFacts, own: string | null): DatedFacts
   return own === null ? { date: null } : dateFacts(own);
 }
 
-/** `sources/1e-glossary-mission.txt` → `1e-glossary-mission` */
-function stem(file: string): string {
+/** The name of a file without folder and ending: `1e-glossary-mission` of `sources/1e-glossary-mission.txt` */
+export function stemOfFile(file: string): string {
   const name = file.slice(Math.max(file.lastIndexOf("/"), file.lastIndexOf("\\")) + 1);
   return name.replace(/\.[a-z]{1,5}$/i, "");
 }

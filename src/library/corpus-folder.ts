@@ -162,7 +162,8 @@ export function checkFolder(root: string, disk: Disk) {
   const { texts, problems: reading } = readFolders([root], disk);
   const sources = texts.flatMap((text) => checkSource(text, root, disk) ?? []);
   const lines = new Map(sources.map(({ file, lines }) => [file, lines] as const));
-  const found = [...sources.flatMap(({ problems }) => problems), ...checkCorpus(texts, lines)];
+  const { problems: placing } = readSubjects([root], texts, disk);
+  const found = [...placing, ...sources.flatMap(({ problems }) => problems), ...checkCorpus(texts, lines)];
   return { texts, sources, reading, problems: [...reading, ...found] };
 }
 

@@ -246,6 +246,17 @@ describe("a folder that is checked", () => {
     expect(sources.map(({ coverage }) => coverage === null)).toEqual([true, false]);
   });
 
+  test("says which phrases rest on words that its texts do not have, as a question does", () => {
+    const disk = soundDisk();
+    const subjects = (words: string) => `- restsOn: ${words}\n  asked: [who moors]\n`;
+    disk.write("/corpus/subjects/2e-kestrel.yaml", subjects("moored with a wire"));
+    expect(errors(checkFolder("/corpus", disk).problems)).toEqual([
+      "overlay-mismatch subjects/2e-kestrel.yaml",
+    ]);
+    disk.write("/corpus/subjects/2e-kestrel.yaml", subjects("moored with a rope"));
+    expect(errors(checkFolder("/corpus", disk).problems)).toEqual([]);
+  });
+
   test("says which text is not as its source and overlay make it", () => {
     const disk = soundDisk();
     disk.write("/corpus/2e-kestrel.yaml", yamlOf(0).replace("with a rope", "with a hemp rope"));

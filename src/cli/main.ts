@@ -103,7 +103,6 @@ async function runProgram(machine: Machine): Promise<ExitStatus> {
 async function runCommand(row: CommandRow, command: Command, machine: Machine): Promise<ExitStatus> {
   const isGiven = (name: string) => command.getOptionValueSourceWithGlobals(name) === "cli";
   const given = Object.entries(command.optsWithGlobals()).filter(([name]) => isGiven(name));
-  refuseWrongChoice(command);
   const settings = await resolveSettings(Object.fromEntries(given), machine);
   const { options, problems } = settings;
   if (problems.length > 0 && !row.toleratesBadSettings) {
@@ -115,16 +114,6 @@ async function runCommand(row: CommandRow, command: Command, machine: Machine): 
   return row
     .run({ words, options, settings, commands, machine: { ...machine, env } })
     .catch((error) => Promise.reject(errorInPlace(error, settings)));
-}
-
-/** A flag of `log open` is read as the flag of `log` that has the same name, which may have more values. */
-function refuseWrongChoice(command: Command): void {
-  const given: Readonly<Record<string, unknown>> = command.optsWithGlobals();
-  const wrong = command.options.find((option) => {
-    const value = given[option.attributeName()];
-    return typeof value === "string" && option.argChoices?.includes(value) === false;
-  });
-  if (wrong) command.error(`error: expected '${wrong.long} ${wrong.argChoices?.join("|")}'`);
 }
 
 /** Rewrites words that other programs accept instead of flags: `rulings help show`, `rulings version`. */

@@ -109,6 +109,9 @@ const reports = { csv: logCsv, md: logMarkdown, html: logHtml } as const;
 /** Without an action, lists the questions; `add` registers one, `check` asks all of them again. */
 export async function openCommand(call: Call): Promise<ExitStatus> {
   const { options } = call;
+  // After `log`, the flag is read as that of the report, which has more formats.
+  if (options.export !== null && options.export !== "md")
+    throw new UserError("expected `--export md`", "rulings log open --help");
   refuseTogether(options.json && "--json", options.export && "--export");
   const [action, ...words] = call.words;
   if (action === "add") addQuestion(words.join(" "), call);

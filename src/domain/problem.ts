@@ -74,8 +74,9 @@ export function problemOf(facts: ProblemFacts): Problem {
   return { severity, code, file, line, column, entry, message, advice, excerpt };
 }
 
-export function problemsIn(file: string, found: readonly UnplacedProblem[]): Problem[] {
-  return found.map((each) => problemOf({ file, ...each }));
+/** Places the problems of a file; null stands for none. */
+export function problemsIn(file: string, found: readonly (UnplacedProblem | null)[]): Problem[] {
+  return found.flatMap((each) => (each === null ? [] : problemOf({ file, ...each })));
 }
 
 function excerptOf(row: string, at: number, width: number): Problem["excerpt"] {

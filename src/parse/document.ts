@@ -36,7 +36,7 @@ export function parseDocument(source: readonly SourceLine[], facts: KnownFacts):
   const grouped = withNotes(groupIntoEntries(sections), notes);
   const known = readDocumentFacts(grouped, edition.edition, { facts, lines: sorted.lines, wrapWidth });
   const entries = makeEntries(grouped, known);
-  const problems = problemsOf(facts, [
+  const problems = problemsIn(facts.source.file, [
     facts.date === undefined ? badDate(known) : null,
     unknownEdition(edition, facts),
     entries.length === 0 ? missingEntries(source) : null,
@@ -44,14 +44,6 @@ export function parseDocument(source: readonly SourceLine[], facts: KnownFacts):
   ]);
   const boilerplate = [...sorted.boilerplate, ...headingLines(grouped, sorted.lines)];
   return { text: { document: known.document, entries, boilerplate }, problems, edition };
-}
-
-/** The problems of the document as a whole: its date, its edition, a lack of entries. */
-function problemsOf({ source }: KnownFacts, found: readonly (UnplacedProblem | null)[]): readonly Problem[] {
-  return problemsIn(
-    source.file,
-    found.filter((each) => each !== null),
-  );
 }
 
 function missingEntries(source: readonly SourceLine[]): UnplacedProblem {
@@ -98,7 +90,7 @@ function badDate({ title, titleLine: line }: DescribedDocument): UnplacedProblem
 /** The edition that a text shows, for a list of cards, which says nothing else about itself. */
 export function shownEdition(lines: readonly SourceLine[], facts: KnownFacts) {
   const edition = findEdition(lines);
-  return { edition, problems: problemsOf(facts, [unknownEdition(edition, facts)]) };
+  return { edition, problems: problemsIn(facts.source.file, [unknownEdition(edition, facts)]) };
 }
 
 /** If an edition was neither given nor named in the text, it is a guess, and the user is told. */
@@ -129,5 +121,5 @@ function refuseColumns(line: SourceLine, facts: KnownFacts, edition: FoundEditio
     width: Math.min(60, line.text.trimEnd().length),
   };
   const text = { document: known.document, entries: [], boilerplate: [] };
-  return { text, problems: problemsOf(facts, [problem]), edition };
+  return { text, problems: problemsIn(facts.source.file, [problem]), edition };
 }

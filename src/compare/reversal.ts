@@ -4,7 +4,7 @@
  */
 
 import type { Reversal, Sides, WordEdit } from "../domain/change.ts";
-import { digitsOf, months, withNotApart, wordSet } from "../domain/fold.ts";
+import { digitsOf, months, negations, withNotApart, wordSet } from "../domain/fold.ts";
 import { groupBy } from "../domain/group-by.ts";
 import { bagOf } from "../domain/similarity.ts";
 import { withoutEmphasis } from "../domain/text-runs.ts";
@@ -121,12 +121,12 @@ function numberedWords(edits: readonly WordEdit[]): readonly NumberedWord[] {
 /** Words that weigh, by their kind. */
 const weight = new Map(
   Object.entries({
-    not: "not never no none neither nor without nothing nobody",
-    may: "may can could might allowed permitted able",
-    must: "must shall require requires required",
-    only: "only",
-    unless: "unless",
-  }).flatMap(([kind, words]) => words.split(" ").map((word) => [word, kind] as const)),
+    not: negations,
+    may: ["may", "can", "could", "might", "allowed", "permitted", "able"],
+    must: ["must", "shall", "require", "requires", "required"],
+    only: ["only"],
+    unless: ["unless"],
+  }).flatMap(([kind, words]) => words.map((word) => [word, kind] as const)),
 );
 /** Matches the verbs of `has to`, `needs to`. */
 const needVerbs = ["has", "have", "had", "need", "needs"];

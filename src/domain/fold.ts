@@ -26,6 +26,9 @@ export function digitsOf(word: string): string {
   return value < 0 ? word : String(value);
 }
 
+/** The words that deny a sentence, as `withNotApart` leaves them. */
+export const negations = "not never no none neither nor without nothing nobody".split(" ");
+
 /** Matches the negation at the end of `don’t`, `cannot`, `can’t`. */
 const joinedNot = /(?<!\bca)n['’]t\b|(?<=\bcan)(?:not|['’]t)\b/gi;
 

@@ -1,7 +1,7 @@
 /** Finds pairs of rulings of an event that give players different answers to the same question. */
 import { slugOfId } from "../domain/entry.ts";
 import type { AmendedRuling, Contradiction } from "../domain/event-log.ts";
-import { digitsOf, foldedWords, lettersOf, withNotApart } from "../domain/fold.ts";
+import { digitsOf, foldedWords, lettersOf, negations, withNotApart } from "../domain/fold.ts";
 import { amendedRulings, type RecordedLog } from "./log-records.ts";
 import { findPrecedents, type QuestionLikeness, questionLikeness } from "./similar-questions.ts";
 
@@ -104,14 +104,13 @@ const modalVerbs = new Set("may must can could does do is are will".split(" "));
 
 /** Matches the verdict with which most decisions start: `Yes, …`, `No.`, but not `No more than two.` */
 const verdict =
-  /^\W*(?<word>yes|no(?! (?:more|less|fewer)\b)|legal|illegal|allowed|not allowed|may not|may|cannot|can not|can['’]t|can)\b/i;
-const negative = new Set(["no", "illegal", "not allowed", "may not", "cannot", "can not", "can't", "can’t"]);
+  /^\W*(?:(?<no>no(?! (?:more|less|fewer)\b)|illegal|not allowed|may not|can not)|yes|legal|allowed|may|can)\b/i;
 
 /** Null if the decision does not start with a verdict. */
 function verdictOf(decision: string): "yes" | "no" | null {
-  const word = verdict.exec(decision)?.groups?.word?.toLowerCase();
-  if (word === undefined) return null;
-  return negative.has(word) ? "no" : "yes";
+  const found = verdict.exec(withNotApart(decision));
+  if (found === null) return null;
+  return found.groups?.no === undefined ? "yes" : "no";
 }
 
 /** Pairs of opposites. Decisions that differ only in one of these words cannot both be right. */
@@ -123,7 +122,6 @@ const opposites = [
   ["more", "less"],
 ];
 const number = /^\d+$/;
-const negations = new Set(["not", "never", "no"]);
 
 /** Normalizes `You can’t draw three.` to `you can not draw 3`. */
 function wordsOf(text: string): readonly string[] {
@@ -133,7 +131,7 @@ function wordsOf(text: string): readonly string[] {
 /** Reduces a decision to what contradictory ones share: without negations, and with placeholders for numbers and opposites. */
 function skeletonOf(words: readonly string[]): string {
   const shown = words.flatMap((word) => {
-    if (negations.has(word)) return [];
+    if (negations.includes(word)) return [];
     const pair = opposites.find((each) => each.includes(word));
     return pair?.join("/") ?? (number.test(word) ? "#" : word);
   });

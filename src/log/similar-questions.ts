@@ -14,7 +14,7 @@ import type {
   Precedent,
   RegisteredQuestion,
 } from "../domain/event-log.ts";
-import { fold, foldedWords } from "../domain/fold.ts";
+import { fold, foldedWords, negations, withNotApart } from "../domain/fold.ts";
 import type { NonEmpty } from "../domain/group-by.ts";
 import { memoize } from "../domain/once.ts";
 import { bagOf, diceSimilarity } from "../domain/similarity.ts";
@@ -82,7 +82,8 @@ function comparedQuestion(text: string) {
   const content = tokenize(text).filter(({ word }) => wordWeight(word) === "content");
   /** The stems of the content words, each counted once. */
   const terms = bagOf(new Set(content.map(({ term }) => term)));
-  return { words: foldedWords(text).join(" "), terms, isNegated: negation.test(text) };
+  const isNegated = foldedWords(withNotApart(text)).some((word) => negations.includes(word));
+  return { words: foldedWords(text).join(" "), terms, isNegated };
 }
 
 /** The likeness of questions that have the same content words, but are not the same. */
@@ -90,8 +91,6 @@ const sameWords = 0.999;
 
 /** A single content word is a topic, not a question: `battle` would match every question about battle. */
 const fewestWords = 2;
-
-const negation = /\b(?:not|no|never|cannot|without)\b|n['’]t\b/i;
 
 /** The likeness from which two questions count as one. */
 const sameOpenQuestion = 0.8;

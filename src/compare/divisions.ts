@@ -35,10 +35,9 @@ export function renamedSections(
   return [...olds].flatMap(([key, from]) => {
     if (news.has(key)) return [];
     const moved = pairsByOld.get(key) ?? [];
-    const goals = [...groupBy(moved, (pair) => sectionKey(pair.new.entry))];
-    const [best] = goals.sort((a, b) => b[1].length - a[1].length);
-    if (!best || best[1].length * 2 < moved.length || olds.has(best[0])) return [];
-    const to = news.get(best[0]);
+    const goals = groupBy(moved, (pair) => sectionKey(pair.new.entry));
+    const [goal] = [...goals].find(([, came]) => came.length * 2 >= moved.length) ?? [];
+    const to = goal === undefined || olds.has(goal) ? undefined : news.get(goal);
     return to === undefined ? [] : [{ from, to }];
   });
 }

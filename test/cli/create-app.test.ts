@@ -5,8 +5,7 @@ import { realMachine } from "../../src/cli/machine/machine.ts";
 import { openCorpusOnDay } from "../../src/cli/open-corpus.ts";
 import { createApp } from "../../src/cli/screen/create-app.ts";
 import { defaults } from "../../src/cli/settings/options.ts";
-import { recordFacts } from "../../src/cli/user-data/event-log.ts";
-import { openLogsTaught } from "../../src/cli/user-data/user-lists.ts";
+import { recordFacts, taughtInLogs } from "../../src/cli/user-data/event-log.ts";
 import { everything, narrowingText } from "../../src/tui/ask.ts";
 import { given, passage } from "../log/rulings-given.ts";
 import { corpusFile } from "./corpus-file.ts";
@@ -92,7 +91,7 @@ test("what is ruled while the screen is open is taught at once", async () => {
     options: { ...defaults, corpus: [folder], event: "Cup" },
     machine: { ...realMachine(`${root}dist`), env: { HOME: folder } },
   };
-  const corpus = await openCorpusOnDay(call, await openLogsTaught(call));
+  const corpus = await openCorpusOnDay(call, taughtInLogs(call));
   const asked = { ...question, text: "may a Kestrel swim there" };
   expect(corpus.ask(asked).answered).toBe(false);
   const [entry, title] = ["1e-kestrel/saltpans", "saltpans"];

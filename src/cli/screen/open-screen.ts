@@ -8,8 +8,7 @@ import { cardPage } from "../../render/card-text.ts";
 import { runScreen, type Signals, type Terminal } from "../../tui/run-screen.tsx";
 import { type Call, type CommandContext, colorLevel } from "../command.ts";
 import { openCorpusOnDay } from "../open-corpus.ts";
-import { eventRulings } from "../user-data/event-log.ts";
-import { openLogsTaught } from "../user-data/user-lists.ts";
+import { eventRulings, taughtInLogs } from "../user-data/event-log.ts";
 import { createApp } from "./create-app.ts";
 import { withOwnRecords } from "./own-records.ts";
 import { readSession, stateFile, writeSession } from "./state-file.ts";
@@ -21,7 +20,7 @@ const screenReaderVariable = "INK_SCREEN_READER";
 export async function openScreen(call: Call): Promise<void> {
   const { words, options, machine } = call;
   const file = stateFile(machine.env);
-  const corpus = await openCorpusOnDay(call, await openLogsTaught(call));
+  const corpus = await openCorpusOnDay(call, taughtInLogs(call));
   const bare = createApp(
     corpus,
     { ...options, event: options.event === null ? null : `${options.event}, ${machine.today()}` },

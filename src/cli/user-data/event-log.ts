@@ -6,8 +6,9 @@ import { statSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { AmendedRuling, LogRecord } from "../../domain/event-log.ts";
 import { groupBy } from "../../domain/group-by.ts";
+import { memoize } from "../../domain/once.ts";
 import { errorOf, UserError } from "../../domain/problem.ts";
-import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
+import type { AskedDay, CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { attempt } from "../../library/disk.ts";
 import { encodeLog, type ReadLog, withRestored } from "../../log/log-file.ts";
 import {
@@ -19,6 +20,7 @@ import {
   type RecordFacts,
 } from "../../log/log-records.ts";
 import { rulingsToday } from "../../log/rulings-today.ts";
+import { taughtQuestions } from "../../log/similar-questions.ts";
 import { type CommandContext, sayProblems } from "../command.ts";
 import { eventFolders } from "../machine/machine.ts";
 import { isMissing } from "../machine/read-files.ts";
@@ -173,8 +175,20 @@ export function textsToday({ texts, wholeTexts, cards }: CorpusOnDay) {
   return { inForce: [...texts().texts, ...inForce], all: [...wholeTexts().texts, ...all] };
 }
 
+/**
+ * What the logs teach, also those that are begun later; they are read again when one has changed. Damage of a log is reported where
+ * the log itself is read.
+ */
+export function taughtInLogs(call: CommandContext): AskedDay["taught"] {
+  const taughtAt = memoize(
+    (_version: string) => taughtQuestions(readAllLogs(call).logs.flatMap((log) => log.records)),
+    1,
+  );
+  return () => taughtAt(logsVersion(call));
+}
+
 /** A text that changes whenever a log does. */
-export function logsVersion(call: CommandContext): string {
+function logsVersion(call: CommandContext): string {
   return logFiles(call).paths.map(fileVersion).join("\n");
 }
 

@@ -3,9 +3,7 @@ import { join } from "node:path";
 import type { Decoded } from "../../corpus/yaml.ts";
 import type { Answer } from "../../domain/answer.ts";
 import { hitsWithNotes, type Note } from "../../domain/note.ts";
-import { memoize } from "../../domain/once.ts";
 import type { AskedDay, CorpusOnDay } from "../../library/corpus-on-day.ts";
-import { taughtQuestions } from "../../log/similar-questions.ts";
 import { type CommandContext, sayProblems } from "../command.ts";
 import { eventFolders, type Machine, overlayFolder } from "../machine/machine.ts";
 import { isMissing, readList } from "../machine/read-files.ts";
@@ -43,18 +41,5 @@ function mayHaveLogs({ options: { events }, machine: { env } }: CommandContext):
 
 /** What the logs teach. The code that reads logs is loaded only if there may be one. */
 export async function openTaught(call: CommandContext): Promise<AskedDay["taught"]> {
-  return mayHaveLogs(call) ? openLogsTaught(call) : () => [];
-}
-
-/**
- * What the logs teach, also those that are begun later; they are read again when one has changed. Damage of a log is reported where
- * the log itself is read.
- */
-export async function openLogsTaught(call: CommandContext): Promise<AskedDay["taught"]> {
-  const { logsVersion, readAllLogs } = await import("./event-log.ts");
-  const taughtAt = memoize(
-    (_version: string) => taughtQuestions(readAllLogs(call).logs.flatMap((log) => log.records)),
-    1,
-  );
-  return () => taughtAt(logsVersion(call));
+  return mayHaveLogs(call) ? (await import("./event-log.ts")).taughtInLogs(call) : () => [];
 }

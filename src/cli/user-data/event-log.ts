@@ -2,14 +2,12 @@
  * Reads and changes the log of the event in `NAME.jsonl` of the folder of events, and opens its rulings beside the texts in
  * force. It is changed under a lock and replaced atomically, so that neither a power failure nor a second terminal loses a record.
  */
-import { statSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { AmendedRuling, LogRecord } from "../../domain/event-log.ts";
 import { groupBy } from "../../domain/group-by.ts";
 import { memoize } from "../../domain/once.ts";
 import { errorOf, UserError } from "../../domain/problem.ts";
 import type { AskedDay, CorpusOnDay } from "../../library/corpus-on-day.ts";
-import { attempt } from "../../library/disk.ts";
 import { encodeLog, type ReadLog, withRestored } from "../../log/log-file.ts";
 import {
   addRecord,
@@ -27,6 +25,7 @@ import { isMissing } from "../machine/read-files.ts";
 import {
   logFileName,
   logFiles,
+  logsVersion,
   ofAnotherJudge,
   problemsOfFile,
   readLogFile,
@@ -185,15 +184,4 @@ export function taughtInLogs(call: CommandContext): AskedDay["taught"] {
     1,
   );
   return () => taughtAt(logsVersion(call));
-}
-
-/** A text that changes whenever a log does. */
-function logsVersion(call: CommandContext): string {
-  return logFiles(call).paths.map(fileVersion).join("\n");
-}
-
-/** A text that changes whenever the file does; null if the file does not exist. */
-function fileVersion(file: string): string | null {
-  const found = attempt(() => statSync(file));
-  return found && `${found.mtimeMs} ${found.size} ${found.ino}`;
 }

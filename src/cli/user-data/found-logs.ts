@@ -2,10 +2,12 @@
  * Reads the logs in the folders of events, one's own and those of other judges, which may be anything: an edited copy is named, and
  * so is a log that is too large.
  */
+import { statSync } from "node:fs";
 import { basename } from "node:path";
 import { inThousands } from "../../domain/counted.ts";
 import { slug } from "../../domain/fold.ts";
 import { errorOf, type Problem, problemOf, UserError } from "../../domain/problem.ts";
+import { attempt } from "../../library/disk.ts";
 import { decodeLog, type ReadLog } from "../../log/log-file.ts";
 import type { EventLog } from "../../log/log-records.ts";
 import { limits, megabytes } from "../../read/problems.ts";
@@ -36,6 +38,17 @@ export function logFiles({ options: { events }, machine: { env } }: CommandConte
     .map((folder) => filesIn(folder, (name) => name.endsWith(".jsonl"), "the folder of event logs"));
   const paths = new Set(found.flatMap((folder) => folder.paths));
   return { paths: [...paths], problems: found.flatMap(({ problems }) => problems) };
+}
+
+/** A text that changes whenever a log does. */
+export function logsVersion(call: CommandContext): string {
+  return logFiles(call).paths.map(fileVersion).join("\n");
+}
+
+/** A text that changes whenever the file does; null if the file does not exist. */
+function fileVersion(file: string): string | null {
+  const found = attempt(() => statSync(file));
+  return found && `${found.mtimeMs} ${found.size} ${found.ino}`;
 }
 
 /** The log in a file; null if the file does not exist. */

@@ -65,10 +65,9 @@ function allowance({ without, edition, part }: Understanding, scope: Scope): (po
   const isInScope = scopeTest({ ...scope, edition: scope.edition ?? edition }, part);
   if (without.length === 0) return isInScope;
   const unwanted = new Set(without.flatMap((term) => [...part.passagesWith(term)]));
-  const isTitled = (entry: number) => part.entry(entry)?.names[0]?.some((term) => without.includes(term));
   const isUnwanted = (position: number) => {
     const passage = part.passage(position);
-    if (passage === undefined || isTitled(passage.entry)) return true;
+    if (passage === undefined) return true;
     const shown = 1 + (withList(passage, part)?.list.length ?? 0);
     return Array.from({ length: shown }, (_, ahead) => position + ahead).some((at) => unwanted.has(at));
   };

@@ -122,6 +122,11 @@ test("a phrase by which a passage is asked for is answered by it, whatever else 
   expect(askedOf("where do quarrelling sailors haggle", subject.asked)).toBe(false);
 });
 
+test("a title with its words in another order is the title, and sure, but not with others", () => {
+  expect(answerTo("dawn left for").confidence).toBe("sure");
+  expect(answerTo("dawn left for rope").confidence).not.toBe("sure");
+});
+
 test("a title in another form is the title, and sure", () => {
   expect(answerTo("ropes").confidence).toBe("sure");
   expect(answerTo("hand").confidence).toBe("likely");

@@ -3,7 +3,7 @@
  * of them together take a tenth of the time in which the screen opens.
  */
 import * as z from "zod";
-import { mostResults, type SettingName } from "../domain/configuration.ts";
+import { mostResults, pageForm, type SettingName } from "../domain/configuration.ts";
 import { isDay } from "../domain/document.ts";
 import {
   blockKinds,
@@ -137,7 +137,10 @@ const configuration = () =>
     events: words
       .exactOptional()
       .describe("Folder of the event logs, which judges may share, relative to this file or ~"),
-    page: words.exactOptional().describe("Web address of the exported page, for links to its entries"),
+    page: words
+      .refine(URL.canParse, `expected ${pageForm}`)
+      .exactOptional()
+      .describe("Web address of the exported page, for links to its entries"),
     edition: editionShape.exactOptional().describe("Answer from this edition only"),
     asOf: z
       .string()

@@ -26,5 +26,8 @@ export type SettingName = keyof typeof settingTable;
 
 export const settingNames = keysOfTable(settingTable);
 
+/** What a `page` must be. */
+export const pageForm = "a web address, such as https://example.org/r/";
+
 /** The highest number of passages that an answer may show. */
 export const mostResults = 100;

@@ -77,6 +77,7 @@ test.each([
   ["RULINGS_EVENT", "Regional", "event", '"Regional"'],
   ["RULINGS_JUDGE", "A. Soto", "judge", '"A. Soto"'],
   ["RULINGS_EVENTS", "/shared/logs", "events", '"/shared/logs"'],
+  ["RULINGS_PAGE", "https://example.org/r/", "page", '"https://example.org/r/"'],
   ["RULINGS_EDITION", "1e", "edition", '"1e"'],
   ["RULINGS_AS_OF", "2011-01-03", "asOf", '"2011-01-03"'],
   ["RULINGS_DOCUMENTS", "glossary, faq", "documents", '["glossary","faq"]'],
@@ -126,6 +127,7 @@ editon: 2e
 limit: many
 asOf: 2011-02-30
 documents: [glossary, 3]
+page: our club
 `;
 
   test.each([["up the ante"], ["list"], ["show", "own"], ["config"]])(
@@ -139,6 +141,7 @@ documents: [glossary, 3]
       expect(stderr).toContain(`error: ${file}:3:8: \`limit\`: `);
       expect(stderr).toContain(`error: ${file}:4:7: \`asOf\`: expected a day as YYYY-MM-DD`);
       expect(stderr).toContain(`error: ${file}:5:23: \`documents.1\`: `);
+      expect(stderr).toContain(`error: ${file}:6:7: \`page\`: expected a web address, such as `);
     },
   );
 
@@ -194,6 +197,9 @@ documents: [glossary, 3]
     expect(status).toBe(2);
     expect(stderr).toBe(
       "error: RULINGS_AS_OF: “tomorrow” is invalid; expected a day as YYYY-MM-DD\n  try: unset RULINGS_AS_OF\n",
+    );
+    expect(rulings(["list"], { env: { RULINGS_PAGE: "our club" } }).stderr).toContain(
+      "RULINGS_PAGE: “our club” is invalid; expected a web address, such as https://",
     );
   });
 

@@ -20,6 +20,7 @@ import {
   onOrOff,
   todayWord,
   type ValueForm,
+  webAddress,
 } from "./value-forms.ts";
 
 export type ResolvedSettings = Awaited<ReturnType<typeof resolveSettings>>;
@@ -27,6 +28,7 @@ export type ResolvedSettings = Awaited<ReturnType<typeof resolveSettings>>;
 /** How variables of the environment are read that are not any text. */
 const forms: Readonly<Partial<Record<SettingName, ValueForm>>> = {
   events: { ...anyText, read: (text) => resolve(text) },
+  page: webAddress,
   edition,
   asOf: day,
   documents: listOf(","),

@@ -1,5 +1,5 @@
 /** How the values of flags and of variables are read. */
-import { mostResults } from "../../domain/configuration.ts";
+import { mostResults, pageForm } from "../../domain/configuration.ts";
 import { isDay, isMonth } from "../../domain/document.ts";
 import { entryKinds } from "../../domain/document-kinds.ts";
 import { type Edition, isEdition, knownEditionNames } from "../../domain/edition.ts";
@@ -38,6 +38,7 @@ function textForm(expected: string, isValid: (text: string) => boolean): ValueFo
 export const anyText = textForm("at least one word", (text) => text.trim() !== "");
 /** Any text, for which a shell offers these. */
 export const offering = (completes: Completion): ValueForm<string> => ({ ...anyText, completes });
+export const webAddress = textForm(pageForm, (text) => URL.canParse(text));
 export const day = textForm("a day as YYYY-MM-DD", isDay);
 export const dayOrMonth = textForm(
   "a day or month as YYYY-MM-DD or YYYY-MM",

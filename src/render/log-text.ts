@@ -63,9 +63,11 @@ function replacedDecisions({ first, amendments }: AmendedRuling) {
  */
 export function contradictionText({ earlier, later, isPossible }: Contradiction): string {
   const numbers = `rulings ${earlier.number} and ${later.number}`;
+  const hasTables = earlier.first.table !== null && later.first.table !== null;
+  const players = hasTables ? `${tableName(earlier)} and ${tableName(later)}` : "players";
   const found = isPossible
     ? `possible contradiction: ${numbers} cite the same words`
-    : `${tableName(earlier)} and ${tableName(later)} were told different things (${numbers})`;
+    : `${players} were told different things (${numbers})`;
   const questions = new Set([earlier, later].map(({ first }) => `“${first.question}”`));
   return `${found}: “${earlier.decision}” and “${later.decision}” on ${[...questions].join(" and ")}`;
 }

@@ -148,6 +148,14 @@ describe("rulings log", () => {
     expect(run("log", "export", "csv").stdout).toContain(",Yes.,No.; Only the top card.,");
   });
 
+  test("says that players were told otherwise where no table was recorded", () => {
+    const { run } = judgesDesk();
+    run(...discardPile, "--decision", "Yes.");
+    expect(run(...discardPile, "--decision", "No.", "--table", "9").stderr).toContain(
+      "players were told different things (rulings 1 and 2): “Yes.” and “No.” on",
+    );
+  });
+
   test("merges another judge's log once, and names what contradicts", () => {
     const [own, other] = [judgesDesk(), judgesDesk()];
     own.run(...discardPile, "--decision", "Yes.", "--table", "3");

@@ -50,13 +50,13 @@ function mayHaveLabel(blocks: readonly TextBlock[]): boolean {
 
 /** How much an equal label adds to the share of common words, and the least score for two steps or rules to be the same. */
 const sameLabel = 0.3;
-const leastOfLabelled = 0.45;
+const leastOfLabeled = 0.45;
 
 /** Steps and numbered rules are units: each is compared with exactly one other, was added, or was removed. */
 function oneByOne(stretch: BlockStretch, blocks: Lists<ComparedBlock>): BlockStretch[] {
   const inStretch = new Set([...stretch.old, ...stretch.new]);
   const own = mapSides(blocks, (compared) => compared.filter(({ block }) => inStretch.has(block)));
-  const pairs = inOrderOf("old", pairAlike(own, leastOfLabelled, sameLabel));
+  const pairs = inOrderOf("old", pairAlike(own, leastOfLabeled, sameLabel));
   const crossing = movedPairs(pairs);
   const straight = pairs.filter((pair) => !crossing.has(pair));
   return cutAt(straight, stretch).flatMap(({ old: before, new: after }) => {

@@ -24,7 +24,7 @@ import { type ComparisonContext, changeOf, knownWords, oneSided } from "./change
 import { divisionsAmong, hasOtherSection, type JudgedGroup, sectionChanges } from "./divisions.ts";
 import { findDuplicates, hasSameName, looksTheSame } from "./entry-text.ts";
 import { type EntryToMatch, placeEntries } from "./match-candidates.ts";
-import { type Group, groupEntries, pairsAmong } from "./match-entries.ts";
+import { entriesOfGroup, type Group, groupEntries, pairsAmong } from "./match-entries.ts";
 import { type Lists, movedPairs } from "./pairs.ts";
 import { renamedTitles, renumberings } from "./renamings.ts";
 
@@ -54,8 +54,8 @@ export function compareTexts(
   const facts = { context, moved, omits, copies };
   const judged = groups.filter(isIn).map((group) => ({ group, change: changeIn(group, facts) }));
   const divided = divisionsAmong(judged, sides);
-  const again = new Set(divided.flatMap((run) => [...run.old, ...run.new]));
-  const placed = judged.filter(({ group }) => ![...group.old, ...group.new].some((each) => again.has(each)));
+  const again = new Set(divided.flatMap(entriesOfGroup));
+  const placed = judged.filter(({ group }) => !entriesOfGroup(group).some((each) => again.has(each)));
   const rest = placed.flatMap(({ group, change }) => (change === null ? group : []));
   const same = pairsAmong(rest);
   const comparison: Comparison = {
@@ -79,7 +79,7 @@ export function compareTexts(
   return comparison;
 }
 
-const entriesIn = ({ old, new: fresh }: Group) => [...old, ...fresh].map(({ entry }) => entry);
+const entriesIn = (group: Group) => entriesOfGroup(group).map(({ entry }) => entry);
 
 /**
  * The entries without what is not compared word by word. Where a card was printed is no part of what it says; a list with another

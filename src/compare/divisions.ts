@@ -11,7 +11,7 @@ import { once } from "../domain/once.ts";
 import { bagOf } from "../domain/similarity.ts";
 import { spokenWords } from "./entry-text.ts";
 import type { EntryToMatch } from "./match-candidates.ts";
-import { type Group, pairsAmong } from "./match-entries.ts";
+import { entriesOfGroup, type Group, pairsAmong } from "./match-entries.ts";
 import {
   commonLength,
   firstClaims,
@@ -99,18 +99,16 @@ function isOfWords({ aspects, from, to }: Change): boolean {
   return aspects.every((aspect) => ["title", "text"].includes(aspect) || (aspect === "order" && isWritten));
 }
 
-const entriesOf = ({ old, new: fresh }: Group) => [...old, ...fresh];
-
 /** The entries with the same words that are divided at other places, if nothing else about them changed. */
 export function divisionsAmong(judged: readonly JudgedGroup[], sides: Lists<EntryToMatch>): Group[] {
   const same = pairsAmong(judged.flatMap(({ change, group }) => (change === null ? group : [])));
   const reworded = judged.filter(({ change }) => change !== null && isOfWords(change));
   const groupOf = new Map(
-    reworded.flatMap(({ group }) => entriesOf(group).map((entry) => [entry, group] as const)),
+    reworded.flatMap(({ group }) => entriesOfGroup(group).map((entry) => [entry, group] as const)),
   );
   return equalRunsBetween(same, sides).filter((run) => {
-    const entries = new Set(entriesOf(run));
-    const isWithin = (group: Group) => entriesOf(group).every((entry) => entries.has(entry));
+    const entries = new Set(entriesOfGroup(run));
+    const isWithin = (group: Group) => entriesOfGroup(group).every((entry) => entries.has(entry));
     return [...entries].map((entry) => groupOf.get(entry)).every((group) => group && isWithin(group));
   });
 }
@@ -131,7 +129,7 @@ function equalRunsBetween(same: ReturnType<typeof pairsAmong>, sides: Lists<Entr
     const entries = itemsIn(gap, spoken);
     const upward = equalRuns(mapSides(entries, readBackward));
     const runs = [...equalRuns(entries), ...upward.map((run) => mapSides(run, (list) => list.toReversed()))];
-    return firstClaims(runs, entriesOf);
+    return firstClaims(runs, entriesOfGroup);
   });
 }
 

@@ -208,8 +208,8 @@ function spokenKeys({ blocks }: EntryText): string {
     .join(" ");
 }
 
-/** Signs between a title and its text, which the division decides. */
-const partingSigns = wordSet(": -");
+/** Signs that may stand between a title and its text. */
+const titleSeparators = wordSet(": -");
 
 /** The words of a heading and of an entry with its title, wherever the entry shows it. */
 export function spokenWords({ title, blocks }: ComparedEntry, heading: string | null): readonly string[] {
@@ -218,7 +218,7 @@ export function spokenWords({ title, blocks }: ComparedEntry, heading: string | 
   const above = splitTokens([heading ?? "", isShown ? "" : name].join(" "));
   return `${joinKeys(above)} ${spokenKeys(comparedText({ title: null, blocks }))}`
     .split(" ")
-    .filter((word) => word !== "" && !partingSigns.has(word));
+    .filter((word) => word !== "" && !titleSeparators.has(word));
 }
 
 /** Compares titles, or labels of entries without a title. */

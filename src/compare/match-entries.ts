@@ -40,8 +40,11 @@ export function groupEntries(sides: Lists<EntryToMatch>): Group[] {
     ...unmatched.old.map((each) => ({ old: [each], new: [] })),
     ...unmatched.new.map((each) => ({ old: [], new: [each] })),
   ];
-  return firstClaims(groups, (group) => [...group.old, ...group.new]);
+  return firstClaims(groups, entriesOfGroup);
 }
+
+/** The entries of both sides. */
+export const entriesOfGroup = ({ old, new: fresh }: Group): readonly EntryToMatch[] => [...old, ...fresh];
 
 /** The groups of one to one. */
 export function pairsAmong(groups: readonly Group[]): EntryPair[] {

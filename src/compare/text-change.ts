@@ -111,7 +111,7 @@ const count = (keys: readonly string[], wanted: string) => keys.filter((key) => 
 /** `steps 3.b to 3.d are now 3.c to 3.e`: labels of blocks that still exist, with adjacent ones in one remark. */
 function relabelRemarks(sides: Sides<EntryText>, stretches: readonly BlockStretch[]): Remark[] {
   const runs = groupRuns(
-    relabellings(sides, stretches),
+    relabelings(sides, stretches),
     (next, last) => next.ranks[0] === last.ranks[0] + 1 && next.ranks[1] === last.ranks[1] + 1,
   );
   return runs.map(([first, ...more]) => {
@@ -121,8 +121,8 @@ function relabelRemarks(sides: Sides<EntryText>, stretches: readonly BlockStretc
 }
 
 /** `ranks` are the positions of the block among the labeled ones of both sides, to see which are adjacent. */
-function relabellings({ old, new: fresh }: Sides<EntryText>, stretches: readonly BlockStretch[]) {
-  const [oldRanks, newRanks] = [ranksOfLabelled(old), ranksOfLabelled(fresh)];
+function relabelings({ old, new: fresh }: Sides<EntryText>, stretches: readonly BlockStretch[]) {
+  const [oldRanks, newRanks] = [ranksOfLabeled(old), ranksOfLabeled(fresh)];
   return stretches.flatMap((stretch) => {
     const [from, to] = [addressOf(stretch.old), addressOf(stretch.new)];
     const [[one], [other]] = [stretch.old, stretch.new];
@@ -132,7 +132,7 @@ function relabellings({ old, new: fresh }: Sides<EntryText>, stretches: readonly
 }
 
 /** Examples and other blocks without a label do not interrupt adjacent labels. */
-function ranksOfLabelled({ blocks }: EntryText): ReadonlyMap<TextBlock, number> {
+function ranksOfLabeled({ blocks }: EntryText): ReadonlyMap<TextBlock, number> {
   return new Map(blocks.filter(({ path }) => path !== null).map((block, rank) => [block, rank]));
 }
 

@@ -55,8 +55,8 @@ function shownMoves({ remarks, moves }: Change): readonly BlockMove[] {
 }
 
 function movePiece({ from, to, direction, words }: BlockMove): BodyPiece {
-  const isRelabelled = from !== null && to !== null && from !== to;
-  const label = isRelabelled ? `${to} (moved, was ${from})` : `moved ${direction}`;
+  const isRelabeled = from !== null && to !== null && from !== to;
+  const label = isRelabeled ? `${to} (moved, was ${from})` : `moved ${direction}`;
   return { label, words, extent: words.some(isEdit) ? "marks" : "whole" };
 }
 

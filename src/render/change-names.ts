@@ -55,11 +55,11 @@ export function headLines(comparison: Comparison, renumbered: readonly string[])
   ];
 }
 
-/** `headings of sections only in the older document: “Setup”, “Scoring”` */
+/** `section headings only in the older document: “Setup”, “Scoring”` */
 const onlyIn = (which: string, headings: readonly string[]) =>
   headings.length === 0
     ? []
-    : [`headings of sections only in the ${which} document: ${someOf(headings.map(sectionTitle))}`];
+    : [`section headings only in the ${which} document: ${someOf(headings.map(sectionTitle))}`];
 
 const sectionTitle = (heading: string) => (heading === "" ? "without heading" : `“${heading}”`);
 
@@ -195,7 +195,9 @@ export function countClauses({ changes, cosmetic, divided, omitted }: Comparison
   return [
     ...(reversed === 0 ? [] : [`${reversed} perhaps REVERSED`]),
     ...(cosmetic === 0 ? [] : [`${cosmetic} of the unchanged only ${look} different`]),
-    ...(again === 0 ? [] : [`${counted(again, "entry", "entries")} divided otherwise, with the same words`]),
+    ...(again === 0
+      ? []
+      : [`${counted(again, "entry", "entries")} divided differently, with the same words`]),
     ...clause(omitted.old, "newer"),
     ...clause(omitted.new, "older"),
   ];

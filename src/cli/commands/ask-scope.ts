@@ -7,7 +7,7 @@ import { safeText } from "../../render/safe-text.ts";
 import type { Call } from "../command.ts";
 import { readLines } from "../machine/read-files.ts";
 
-const asked = "does it hold 1 all that is in force, 2 only what is new, or 3 some entries?";
+const question = "does it hold 1 all that is in force, 2 only what is new, or 3 some entries?";
 
 /**
  * Returns the documents with the scopes that were given; Enter leaves one open. Asks nothing of a script or of a person who gave facts
@@ -24,7 +24,7 @@ export async function askForScopes(
   if (!isTerminal || options.json || words.includes("-") || !parsed.some(isAsked)) return parsed;
   const lines = readLines(stdin.stream(), () => {});
   const ask = async (file: string, refused = ""): Promise<(typeof documentScopes)[number] | null> => {
-    stderr.write(safeText(`${refused}${file}: ${asked} (Enter: not known) `));
+    stderr.write(safeText(`${refused}${file}: ${question} (Enter: not known) `));
     const { value, done } = await lines.next();
     const reply = done ? "" : value.trim();
     if (reply === "") return null;

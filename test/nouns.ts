@@ -105,3 +105,6 @@ export function answerOf(hits: readonly Hit[], facts: Partial<Answer> = {}): Ans
     ...facts,
   };
 }
+
+/** The links of entries that neither refer to others nor are referred to. */
+export const noLinks = () => ({ references: [], referencedBy: [] });

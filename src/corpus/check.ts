@@ -2,6 +2,7 @@
  * Checks the rules of a sound corpus. Errors are faults of the corpus. Warnings point out what the published documents
  * themselves leave open, such as a reference that nothing defines or an entry out of order.
  */
+import type { LinkedTexts } from "../domain/answer.ts";
 import { collationKey, entriesInDocuments, type RulesText, type SourceDocument } from "../domain/document.ts";
 import { editionName, isKnownEdition } from "../domain/edition.ts";
 import { type Entry, entryName } from "../domain/entry.ts";
@@ -9,10 +10,9 @@ import { foldTitle } from "../domain/fold.ts";
 import { firstNotLower, groupBy } from "../domain/group-by.ts";
 import { type Problem, type ProblemFacts, problemOf } from "../domain/problem.ts";
 import { type LineSpan, linesText, type SourceLine } from "../domain/source-line.ts";
-import { type Links, linkEntries } from "./links.ts";
 
-/** Lines of the source texts by file name. If available, problems show the line with a caret. */
-type SourceLines = ReadonlyMap<string, readonly SourceLine[]>;
+/** The lines of source texts. If available, problems show the line with a caret. */
+type SourceLines = readonly { readonly file: string; readonly lines: readonly SourceLine[] }[];
 
 /** A fault of an entry before its line is determined. */
 interface Finding extends Pick<ProblemFacts, "severity" | "code" | "message" | "advice"> {
@@ -23,18 +23,10 @@ interface Finding extends Pick<ProblemFacts, "severity" | "code" | "message" | "
   readonly words: string;
 }
 
-/**
- * `links` are the links of the texts; linking a large library takes seconds. With null, references are not checked: those of one
- * document may lead to others.
- */
-export function checkCorpus(
-  texts: readonly RulesText[],
-  sources: SourceLines = new Map(),
-  links: Links | null = linkEntries(texts),
-): Problem[] {
+/** Checks the ids, titles, and order of entries. */
+export function checkEntries(texts: readonly RulesText[], sources: SourceLines = []): Problem[] {
   const ofEach = [...texts.flatMap(checkTitles), ...texts.flatMap(checkOrder)];
-  const dangling = links === null ? [] : checkReferences(texts, links);
-  return [...checkIds(texts), ...ofEach, ...dangling].map((each) => placeProblem(each, sources));
+  return [...checkIds(texts), ...ofEach].map((each) => placeProblem(each, sources));
 }
 
 function placeAt(document: SourceDocument, entry: Entry) {
@@ -89,23 +81,24 @@ function gameName({ edition, game }: SourceDocument): string {
   return isKnownEdition(edition) ? `the ${editionName(edition)}` : (game ?? edition);
 }
 
-/** References must have a target. */
-function checkReferences(texts: readonly RulesText[], links: Links): readonly Finding[] {
-  const placed = new Map(entriesInDocuments(texts).map((each) => [each.entry.id, each]));
-  return links.dangling.flatMap(({ from, reference }): Finding[] => {
-    const { document, entry } = placed.get(from) ?? {};
-    const block = entry?.blocks[reference.block];
-    if (!document || !block) return [];
-    const message = `no entry of ${gameName(document)} is called \`${reference.text}\``;
-    const place = { document, entry: from, lines: block.lines, words: reference.text };
-    return [{ ...place, severity: "warning", code: "dangling-reference", message }];
-  });
+/** References must have a target. Those of one document may lead to others, so all texts are checked together. */
+export function checkReferences({ texts, linksOf }: LinkedTexts, sources: SourceLines = []): Problem[] {
+  const found = entriesInDocuments(texts).flatMap(({ document, entry }) =>
+    linksOf(entry.id).references.flatMap(({ target, text: words, block }): Finding[] => {
+      const lines = entry.blocks[block]?.lines;
+      if (target !== null || lines === undefined) return [];
+      const message = `no entry of ${gameName(document)} is called \`${words}\``;
+      const place = { document, entry: entry.id, lines, words };
+      return [{ ...place, severity: "warning", code: "dangling-reference", message }];
+    }),
+  );
+  return found.map((each) => placeProblem(each, sources));
 }
 
 /** Puts the problem on the first line of the span that contains the words. */
 function placeProblem({ document, lines, words, ...facts }: Finding, sources: SourceLines): Problem {
   const { file } = document.source;
-  const all = sources.get(file) ?? [];
+  const all = sources.find((source) => source.file === file)?.lines ?? [];
   // The numbers of the lines ascend, with gaps.
   const from = firstNotLower(all, ({ number }) => number < lines[0]);
   const until = firstNotLower(all, ({ number }) => number <= lines[1]);

@@ -3,9 +3,10 @@
  * other one. What no entry defines is dangling and never guessed.
  */
 
+import type { LinkedTexts } from "../domain/answer.ts";
 import { type EntryInDocument, entriesInDocuments, type RulesText } from "../domain/document.ts";
 import { type Edition, namedEdition } from "../domain/edition.ts";
-import type { Block } from "../domain/entry.ts";
+import { type Block, shownName } from "../domain/entry.ts";
 import { foldWord, writtenWords } from "../domain/fold.ts";
 import { groupBy } from "../domain/group-by.ts";
 import type { Reference } from "../domain/text-runs.ts";
@@ -19,17 +20,20 @@ import {
 } from "./entry-names.ts";
 import { readExplicitReferences, readNumberReferences } from "./explicit-references.ts";
 
-export interface Citation {
-  /** Id of the entry that contains the reference. */
-  readonly from: string;
-  readonly reference: Reference;
-}
-
-export type Links = ReturnType<typeof openLinks>;
-
-export function linkEntries(texts: readonly RulesText[]): Links {
-  const from = referencesById(texts);
-  return openLinks(texts, (id) => from.get(id) ?? []);
+/** The references of an entry are in the order of its text, the references to it in that of the texts. */
+export function linkEntries(texts: readonly RulesText[]): LinkedTexts {
+  const byId = referencesById(texts);
+  const pointers = entriesInDocuments(texts).flatMap(({ entry }) =>
+    (byId.get(entry.id) ?? []).map(({ target, kind, text }) => {
+      return { target, pointer: { from: entry.id, title: shownName(entry), kind, text } };
+    }),
+  );
+  const byTarget = groupBy(pointers, ({ target }) => target);
+  const linksOf = (id: string) => {
+    const referencedBy = (byTarget.get(id) ?? []).map(({ pointer }) => pointer);
+    return { references: byId.get(id) ?? [], referencedBy };
+  };
+  return { texts, linksOf };
 }
 
 /** A separate function, so that its result does not keep the large tables of titles alive. */
@@ -67,24 +71,6 @@ export function countReferences(text: RulesText, others: readonly RulesText[]) {
     placed.entry.blocks.flatMap((block) => explicitIn(block, placed, naming)),
   );
   return { explicit: found.length, resolved: found.filter(({ target }) => target !== null).length };
-}
-
-/** Opens references that were found earlier, such as those of a compiled corpus. */
-export function openLinks(
-  texts: readonly RulesText[],
-  referencesFrom: (entryId: string) => readonly Reference[],
-) {
-  const citations = entriesInDocuments(texts).flatMap(({ entry: { id } }) =>
-    referencesFrom(id).map((reference): Citation => ({ from: id, reference })),
-  );
-  const to = groupBy(citations, ({ reference }) => reference.target);
-  return {
-    /** In the order of the text; empty for an unknown id. */
-    referencesFrom,
-    referencesTo: (entryId: string): readonly Citation[] => to.get(entryId) ?? [],
-    /** Explicit references that no entry of the edition defines. */
-    dangling: to.get(null) ?? [],
-  };
 }
 
 /** Words that the texts of an edition write in lowercase are not names by themselves. */

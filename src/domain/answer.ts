@@ -1,5 +1,5 @@
 import type { Card } from "./card.ts";
-import type { EntryCitation, EntryInDocument } from "./document.ts";
+import type { EntryCitation, EntryInDocument, RulesText } from "./document.ts";
 import type { Edition } from "./edition.ts";
 import type { EntryKind } from "./entry.ts";
 import type { AmendedRuling, CitedPassage, Precedent, RegisteredQuestion } from "./event-log.ts";
@@ -197,6 +197,15 @@ export interface OpenedEntry extends EntryInDocument, Pick<Hit, "precedence" | "
   /** Meanings of its abbreviations and icons that another entry of its document defines; absent or empty if none. */
   readonly legend?: string;
 }
+
+/** Texts with the links between their entries. */
+export interface LinkedTexts {
+  readonly texts: readonly RulesText[];
+  /** Returns empty lists for an unknown id. */
+  readonly linksOf: (entryId: string) => EntryLinks;
+}
+
+export type EntryLinks = Pick<OpenedEntry, "references" | "referencedBy">;
 
 export type ShownPassage = Pick<CitedPassage, "entry" | "path" | "lines">;
 

@@ -13,7 +13,7 @@ import {
   tabulateNames,
 } from "../cards/names.ts";
 import { typesOf } from "../cards/question-words.ts";
-import type { Answer } from "../domain/answer.ts";
+import type { Answer, LinkedTexts } from "../domain/answer.ts";
 import { cite, documentName, entriesInDocuments, type RulesText } from "../domain/document.ts";
 import type { Edition } from "../domain/edition.ts";
 import { entryName } from "../domain/entry.ts";
@@ -21,7 +21,7 @@ import type { AmendedRuling } from "../domain/event-log.ts";
 import { memoize, once } from "../domain/once.ts";
 import { isOverruled } from "../domain/precedence.ts";
 import { UserError } from "../domain/problem.ts";
-import type { CardList, CardLists, LinkedTexts } from "./compiled-corpus.ts";
+import type { CardList, CardLists } from "./compiled-corpus.ts";
 import type { Precedence } from "./open-precedence.ts";
 
 /** Lists whose cards are in memory. */

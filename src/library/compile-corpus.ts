@@ -2,10 +2,9 @@
  * Compiles texts into a corpus that can be asked: those of folders of YAML, or the shipped ones with those of a library. They are
  * linked, indexed, and get a table of precedence. This is slow compared with opening a compiled corpus.
  */
-import { type Citation, linkEntries } from "../corpus/links.ts";
+import { linkEntries } from "../corpus/links.ts";
 import { subjectsStillIn } from "../corpus/overlay.ts";
 import { type RulesText, withId } from "../domain/document.ts";
-import { shownName } from "../domain/entry.ts";
 import { compileIndex, type Phrasebook } from "../search/index/compile-index.ts";
 import { cardLists } from "./cards-on-day.ts";
 import { type OpenCorpus, openCompiled, packCorpus } from "./compiled-corpus.ts";
@@ -92,16 +91,7 @@ export function compileTexts(all: readonly RulesText[], phrasebook: Phrasebook):
 function linkTexts(all: readonly RulesText[], phrasebook: Phrasebook) {
   const texts = all.filter(({ document }) => document.kind !== "cards");
   const lists = all.filter((text) => !texts.includes(text));
-  const { referencesFrom, referencesTo } = linkEntries(texts);
-  const entries = texts.flatMap((text) => text.entries);
-  const nameById = new Map(entries.map((entry) => [entry.id, shownName(entry)]));
-  const titled = ({ from, reference: { kind, text } }: Citation) => {
-    return { from, title: nameById.get(from) ?? from, kind, text };
-  };
-  const linksOf = (id: string) => {
-    return { references: referencesFrom(id), referencedBy: referencesTo(id).map(titled) };
-  };
-  return { texts, lists, phrasebook, referencesFrom, linksOf };
+  return { ...linkEntries(texts), lists, phrasebook };
 }
 
 const digitsInName = 8;

@@ -3,7 +3,7 @@
  * precedence. Each record has a checksum, and records are read on demand.
  */
 
-import type { OpenedEntry } from "../domain/answer.ts";
+import type { EntryLinks, LinkedTexts } from "../domain/answer.ts";
 import type { RulesText } from "../domain/document.ts";
 import type { Entry } from "../domain/entry.ts";
 import { memoize, once } from "../domain/once.ts";
@@ -11,15 +11,6 @@ import type { Problem } from "../domain/problem.ts";
 import { type CorpusToIndex, writeIndex } from "../search/index/compile-index.ts";
 import { type IndexBytes, IndexWriter, openTables, type Table } from "../search/index/index-file.ts";
 import type { PrecedenceTable } from "./precedence-table.ts";
-
-/** The texts of a corpus with the links between their entries. */
-export interface LinkedTexts {
-  readonly texts: readonly RulesText[];
-  /** Returns empty lists for an unknown id. */
-  readonly linksOf: (entryId: string) => EntryLinks;
-}
-
-export type EntryLinks = Pick<OpenedEntry, "references" | "referencedBy">;
 
 const noLinks: EntryLinks = { references: [], referencedBy: [] };
 
@@ -42,7 +33,7 @@ export interface CardList extends CountedText {
 
 export type OpenCorpus = ReturnType<typeof openCompiled>;
 
-interface CorpusToPack extends CorpusToIndex, LinkedTexts {
+interface CorpusToPack extends CorpusToIndex {
   readonly cards: CardLists;
   readonly precedence: PrecedenceTable;
 }

@@ -3,7 +3,7 @@
  * and order, and each document against its source (whether it is the same, still generates this file, and was read whole).
  */
 
-import { checkCorpus } from "../corpus/check.ts";
+import { checkEntries } from "../corpus/check.ts";
 import { checkStale, decodeRulesText, encodeRulesText } from "../corpus/corpus-file.ts";
 import {
   applyOverlay,
@@ -157,13 +157,15 @@ function strayOverlays(sources: readonly NamedBytes[], overlays: readonly NamedT
   return strays.map(({ name }) => problemOf({ ...facts, file: `overlay/${name}` }));
 }
 
-/** `reading` are the problems found while reading the files. They are also the first of `problems`. */
+/**
+ * Checks all but references, which may lead into other folders. `reading` are the problems found while reading the files. They are
+ * also the first of `problems`.
+ */
 export function checkFolder(root: string, disk: Disk) {
   const { texts, problems: reading } = readFolders([root], disk);
   const sources = texts.flatMap((text) => checkSource(text, root, disk) ?? []);
-  const lines = new Map(sources.map(({ file, lines }) => [file, lines] as const));
   const { problems: placing } = readSubjects([root], texts, disk);
-  const found = [...placing, ...sources.flatMap(({ problems }) => problems), ...checkCorpus(texts, lines)];
+  const found = [...placing, ...sources.flatMap(({ problems }) => problems), ...checkEntries(texts, sources)];
   return { texts, sources, reading, problems: [...reading, ...found] };
 }
 

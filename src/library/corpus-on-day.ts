@@ -1,6 +1,6 @@
 /** The corpus as in force on the day that is asked about. */
 import { askWithCards, type CardSource } from "../cards/question.ts";
-import type { Answer, Question } from "../domain/answer.ts";
+import type { Answer, LinkedTexts, Question } from "../domain/answer.ts";
 import { once } from "../domain/once.ts";
 import type { TaughtQuestion } from "../domain/vocabulary.ts";
 import { entryTaught, findTaught, putTaughtFirst } from "../log/similar-questions.ts";
@@ -8,7 +8,7 @@ import { ask } from "../search/ask.ts";
 import { openIndex, type RulesIndex } from "../search/index/open-index.ts";
 import { wordsOfQuestion } from "../search/understand.ts";
 import { cardsOnDay } from "./cards-on-day.ts";
-import type { LinkedTexts, OpenCorpus } from "./compiled-corpus.ts";
+import type { OpenCorpus } from "./compiled-corpus.ts";
 import { idsOfDocuments, refuseUnknownDocument, refuseUnknownEdition } from "./document-names.ts";
 import type { Occasion } from "./in-force.ts";
 import { oldNews, openPrecedence, type Precedence, textsOn } from "./open-precedence.ts";

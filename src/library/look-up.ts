@@ -1,6 +1,6 @@
 /** Finds the entries and passages that a person names in an open corpus, and explains why a name is not found. */
 
-import type { OpenedEntry, Question } from "../domain/answer.ts";
+import type { LinkedTexts, OpenedEntry, Question } from "../domain/answer.ts";
 import { cite } from "../domain/document.ts";
 import { editionName } from "../domain/edition.ts";
 import { type Block, bodyOf, entryName, shownName } from "../domain/entry.ts";
@@ -18,7 +18,6 @@ import {
 import { joinSpans } from "../domain/source-line.ts";
 import { withoutEmphasis } from "../domain/text-runs.ts";
 import { citeBlock, citeHit } from "../log/citations.ts";
-import type { LinkedTexts } from "./compiled-corpus.ts";
 import type { CorpusOnDay } from "./corpus-on-day.ts";
 import { findEntry, type NameableEntry } from "./document-names.ts";
 import { lapsedText } from "./order-answer.ts";

@@ -9,13 +9,13 @@
  *   an answer → the text that decides first                          order-answer
  */
 
+import type { LinkedTexts } from "../domain/answer.ts";
 import { type EntryInDocument, entriesInDocuments, type RulesText } from "../domain/document.ts";
 import { type Entry, shownName } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
 import { groupBy, groupByEach } from "../domain/group-by.ts";
 import { once } from "../domain/once.ts";
 import type { DocumentStanding, EntryPrecedence, Lapse } from "../domain/precedence.ts";
-import type { LinkedTexts } from "./compiled-corpus.ts";
 import { type Occasion, releaseRemark, seriesKey, standingsOn } from "./in-force.ts";
 import { orderByPrecedence, remarksOn } from "./precedence.ts";
 import { type PrecedenceTable, type RowInDocument, wordsIn } from "./precedence-table.ts";

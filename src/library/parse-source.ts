@@ -1,6 +1,6 @@
 /** Reads a file into its lines, and parses them into a document. Lists of cards that are imported together are one text. */
 import { isCardList, parseCardList } from "../cards/card-list.ts";
-import { checkCorpus } from "../corpus/check.ts";
+import { checkEntries } from "../corpus/check.ts";
 import type { CardSheet } from "../domain/card.ts";
 import type { KnownFacts, RulesText } from "../domain/document.ts";
 import { type Problem, problemsIn } from "../domain/problem.ts";
@@ -100,7 +100,7 @@ export function parseSource(source: SourceText, given: GivenFacts) {
   if (text.entries.length === 0) return { ...parsed, problems: [...reading, ...errors] };
   // A text whose edition is not known is refused; the rest is checked once a person has given the edition.
   if (coverage === null || lacksEdition(found)) return { ...parsed, problems: [...reading, ...found] };
-  const checks = checkCorpus([text], new Map([[file, lines]]), null);
+  const checks = checkEntries([text], [source]);
   const unread = problemsIn(file, unreadLines(coverage, lines));
   return { ...parsed, problems: [...reading, ...found, ...checks, ...unread] };
 }

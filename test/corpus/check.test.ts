@@ -1,25 +1,23 @@
 import { describe, expect, test } from "vitest";
-import { checkCorpus } from "../../src/corpus/check.ts";
 import { checkStale } from "../../src/corpus/corpus-file.ts";
 import type { Collation } from "../../src/domain/document.ts";
 import { parseDocument } from "../../src/parse/document.ts";
 import { readText } from "../../src/read/text.ts";
-import { shipped, sources } from "./shipped.ts";
+import { checkAll, shipped, sources } from "./shipped.ts";
 
-const sourceLines = () => new Map(sources.map(({ name, bytes }) => [name, readText(bytes).lines] as const));
+const sourceLines = () => sources.map(({ name, bytes }) => ({ file: name, lines: readText(bytes).lines }));
 
 function checkMade(text: string, collation: Collation = "none") {
   const { lines } = readText(new TextEncoder().encode(text));
   const source = { file: "made.txt", sha256: "" };
   const parsed = parseDocument(lines, { kind: "glossary", edition: "1e", collation, source });
-  return checkCorpus([parsed.text], new Map([["made.txt", lines]]));
+  return checkAll([parsed.text], [{ file: "made.txt", lines }]);
 }
 
-const said = (problems: ReturnType<typeof checkCorpus>) =>
-  problems.map(({ code, line }) => `${code} ${line}`);
+const said = (problems: ReturnType<typeof checkAll>) => problems.map(({ code, line }) => `${code} ${line}`);
 
 describe("the shipped corpus", () => {
-  const problemsOfShipped = () => checkCorpus(shipped.texts, sourceLines());
+  const problemsOfShipped = () => checkAll(shipped.texts, sourceLines());
 
   test("has no error", () => {
     expect(problemsOfShipped().filter(({ severity }) => severity === "error")).toEqual([]);
@@ -62,9 +60,7 @@ describe("a corpus is told of", () => {
 
   test("two documents with one id", () => {
     const text = shipped.texts[0];
-    expect(checkCorpus(text ? [text, text] : []).filter(({ code }) => code === "duplicate-id")).toHaveLength(
-      1,
-    );
+    expect(checkAll(text ? [text, text] : []).filter(({ code }) => code === "duplicate-id")).toHaveLength(1);
   });
 
   test("a reference that leads nowhere, with the name of the game", () => {
@@ -73,7 +69,7 @@ describe("a corpus is told of", () => {
     const said = (game: string | undefined) => {
       const facts = { edition: "ships", kind: "glossary" as const, source };
       const { text } = parseDocument(lines, game === undefined ? facts : { ...facts, game });
-      return checkCorpus([text], new Map()).map(({ message }) => message);
+      return checkAll([text]).map(({ message }) => message);
     };
     expect(said("Harbor Wars")).toEqual(["no entry of Harbor Wars is called `costs`"]);
     expect(said(undefined)).toEqual(["no entry of ships is called `costs`"]);

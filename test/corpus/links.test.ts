@@ -18,7 +18,7 @@ function made(edition: "1e" | "2e", text: string): RulesText {
 function pointsTo(text: string, ...others: RulesText[]): string[] {
   const first = made("1e", text);
   const from = first.entries.find(({ title }) => title === "one");
-  const found = linkEntries([first, ...others]).referencesFrom(from?.id ?? "");
+  const found = linkEntries([first, ...others]).linksOf(from?.id ?? "").references;
   return found.map(
     ({ text: name, target, kind }) => `${kind === "mention" ? "~" : ""}${name} → ${target ?? "?"}`,
   );
@@ -30,8 +30,8 @@ describe("the references of the shipped texts", () => {
       id: document.id,
       names: entries.flatMap(({ id }) =>
         links()
-          .referencesFrom(id)
-          .filter(({ kind }) => kind === "explicit")
+          .linksOf(id)
+          .references.filter(({ kind }) => kind === "explicit")
           .map(({ text, target }) => `${text} → ${target?.split("/")[1] ?? "?"}`),
       ),
     }));
@@ -64,8 +64,8 @@ describe("the references of the shipped texts", () => {
       .flatMap(({ entries }) => entries);
     const targets = first.flatMap(({ id }) =>
       links()
-        .referencesFrom(id)
-        .map(({ target }) => target),
+        .linksOf(id)
+        .references.map(({ target }) => target),
     );
     expect(targets.filter((target) => target?.startsWith("2e"))).toEqual([]);
   });
@@ -73,7 +73,7 @@ describe("the references of the shipped texts", () => {
   test("stand where their offsets say", () => {
     const entries = shipped.texts.flatMap(({ entries }) => entries);
     for (const { id, blocks } of entries)
-      for (const { text, block, span } of links().referencesFrom(id))
+      for (const { text, block, span } of links().linksOf(id).references)
         expect(blocks[block]?.text.slice(...span)).toBe(text);
   });
 
@@ -81,8 +81,8 @@ describe("the references of the shipped texts", () => {
     const { id } = shippedEntry("response actions");
     expect(
       links()
-        .referencesTo(id)
-        .map(({ from }) => from.split("/")[1]),
+        .linksOf(id)
+        .referencedBy.map(({ from }) => from.split("/")[1]),
     ).toEqual([
       "attempting-missions",
       "attempting-missions",
@@ -90,7 +90,6 @@ describe("the references of the shipped texts", () => {
       "dilemmas",
       "infinite-loops",
     ]);
-    expect(links().dangling).toHaveLength(9);
   });
 });
 
@@ -216,8 +215,8 @@ describe("links over many entries", () => {
     const next = dated("next.txt", "2001-01-01", "Borg Ship – New.");
     const other = dated("other.txt", "1998-01-01", "one – With Borg Ship now. See Borg Ship.");
     const links = linkEntries([old, next, other]);
-    expect(links.referencesFrom("old/battle").map(({ target }) => target)).toEqual(["old/borg-ship"]);
-    expect(links.referencesFrom("other/one").map(({ target }) => target)).toEqual([
+    expect(links.linksOf("old/battle").references.map(({ target }) => target)).toEqual(["old/borg-ship"]);
+    expect(links.linksOf("other/one").references.map(({ target }) => target)).toEqual([
       "next/borg-ship",
       "next/borg-ship",
     ]);

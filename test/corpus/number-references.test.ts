@@ -61,7 +61,7 @@ function rulebook(text: string): RulesText {
 }
 
 function pointedFrom(text: string): string[] {
-  const references = linkEntries([rulebook(text)]).referencesFrom("ships/1.1");
+  const references = linkEntries([rulebook(text)]).linksOf("ships/1.1").references;
   return references.map(({ text: written, target }) => `${written} → ${target}`);
 }
 

@@ -1,6 +1,6 @@
 /** Everything that the checks say of corpora made to have every problem, word for word. */
 import { expect, test } from "vitest";
-import { checkCorpus } from "../../src/corpus/check.ts";
+import { checkEntries } from "../../src/corpus/check.ts";
 import { decodeRulesText } from "../../src/corpus/corpus-file.ts";
 import {
   applyOverlay,
@@ -19,6 +19,7 @@ import { readText } from "../../src/read/text.ts";
 import { golden, goldenSections } from "../golden.ts";
 import { blockOf, documentOf, entryOf } from "../nouns.ts";
 import { rowsOf } from "../rows-of.ts";
+import { checkAll } from "./shipped.ts";
 
 interface Made {
   readonly file: string;
@@ -64,15 +65,12 @@ function said(problems: readonly Problem[]): string {
 
 test("a corpus with every problem is told of each, with its place", () => {
   const [one, other] = [parsed(first), parsed(second)];
-  const lines = new Map([
-    ["1e.txt", one.lines],
-    ["2e.txt", other.lines],
-  ]);
+  const lines = [one, other].map(({ text, lines }) => ({ file: text.document.source.file, lines }));
   const texts = [one.text, other.text];
   const found = [
-    said(checkCorpus(texts, lines)),
-    said(checkCorpus([...texts, other.text])),
-    said(checkCorpus([one.text], lines, null)),
+    said(checkAll(texts, lines)),
+    said(checkAll([...texts, other.text])),
+    said(checkEntries([one.text], lines)),
   ];
   expect(found.join("\n")).toBe(golden("corpus/golden/problems.txt", found.join("\n")));
 });
@@ -115,7 +113,7 @@ test("passages without a title, and the entries of each section, are held to the
     titled("§ own", "RULINGS", "*Both* ends"),
   ];
   const document = documentOf({ id: "made", collation: "dashes-as-spaces" });
-  const found = said(checkCorpus([{ document, entries, boilerplate: [] }]));
+  const found = said(checkAll([{ document, entries, boilerplate: [] }]));
   expect(found).toBe(golden("corpus/golden/passages.txt", found));
 });
 

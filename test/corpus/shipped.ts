@@ -1,6 +1,8 @@
 /** The shipped sources and overlay, read from the disk, and what the generator makes of them. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { checkEntries, checkReferences } from "../../src/corpus/check.ts";
+import { linkEntries } from "../../src/corpus/links.ts";
 import type { RulesText } from "../../src/domain/document.ts";
 import type { Entry } from "../../src/domain/entry.ts";
 import { corpusFiles } from "../../src/library/corpus-folder.ts";
@@ -29,6 +31,12 @@ export const shipped = {
     return (made ??= corpusFiles(sources, overlays)).problems;
   },
 };
+
+/** All that `rulings check` finds between the texts. */
+export const checkAll = (texts: readonly RulesText[], sources?: Parameters<typeof checkEntries>[1]) => [
+  ...checkEntries(texts, sources),
+  ...checkReferences(linkEntries(texts), sources),
+];
 
 /** The documents by name, for a test of each. */
 export const shippedIds = sources.map(({ name }) => name.replace(/\.txt$/, ""));

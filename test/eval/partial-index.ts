@@ -71,7 +71,5 @@ export function indexWithoutSubjects(own: readonly RulesText[]): OpenIndex {
 }
 
 function indexOf(own: readonly RulesText[], phrasebook: Phrasebook): OpenIndex {
-  const { referencesFrom } = linkEntries(own);
-  const compiled = compileIndex({ texts: own, referencesFrom, phrasebook });
-  return openIndex(compiled);
+  return openIndex(compileIndex({ ...linkEntries(own), phrasebook }));
 }

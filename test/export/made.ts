@@ -2,7 +2,7 @@
 
 import { linkEntries } from "../../src/corpus/links.ts";
 import type { RulesText, SourceDocument } from "../../src/domain/document.ts";
-import { type Block, type Entry, entryName } from "../../src/domain/entry.ts";
+import type { Block, Entry } from "../../src/domain/entry.ts";
 import { slug } from "../../src/domain/fold.ts";
 import type { Exported } from "../../src/export/exported.ts";
 import { compileTexts } from "../../src/library/compile-corpus.ts";
@@ -31,27 +31,14 @@ export function exportOf(
   ...texts: readonly { readonly document: SourceDocument; readonly entries: readonly Entry[] }[]
 ): Exported {
   const whole: readonly RulesText[] = texts.map((text) => ({ ...text, boilerplate: [] }));
-  const links = linkEntries(whole);
-  const nameById = new Map(
-    whole.flatMap(({ entries }) => entries).map((entry) => [entry.id, entryName(entry)]),
-  );
+  const { linksOf } = linkEntries(whole);
   return {
     day: "2026-05-30",
     generator: "rulings 0.0.0",
     documents: whole.map(({ document, entries, boilerplate }) => ({
       ...{ document, isInForce: true, reason: null, supersededOn: null, olderThan: null, isNews: true },
       boilerplate,
-      entries: entries.map((entry) => ({
-        entry,
-        document,
-        references: links.referencesFrom(entry.id),
-        referencedBy: links.referencesTo(entry.id).map(({ from, reference: { kind, text } }) => ({
-          from,
-          title: nameById.get(from) ?? from,
-          kind,
-          text,
-        })),
-      })),
+      entries: entries.map((entry) => ({ entry, document, ...linksOf(entry.id) })),
     })),
   };
 }

@@ -1,6 +1,6 @@
 /** What must hold of problems, of parsed texts and of what is printed, whatever came in. */
 import { isDeepStrictEqual } from "node:util";
-import { checkCorpus } from "../../src/corpus/check.ts";
+import { checkEntries } from "../../src/corpus/check.ts";
 import { decodeRulesText, encodeEntryLines } from "../../src/corpus/corpus-file.ts";
 import type { KnownFacts, RulesText } from "../../src/domain/document.ts";
 import { type Problem, problemCodes } from "../../src/domain/problem.ts";
@@ -66,7 +66,7 @@ export function soundParse(lines: readonly SourceLine[], known: KnownFacts = fac
   const last = lines.at(-1)?.number ?? 0;
   soundProblems(problems, known.source.file, Math.max(1, last));
   soundText(text, last);
-  soundProblems(checkCorpus([text], new Map([[known.source.file, lines]]), null), known.source.file);
+  soundProblems(checkEntries([text], [{ file: known.source.file, lines }]), known.source.file);
   const isRefused = problems.some(({ code }) => code === "interleaved-columns");
   if (!isRefused) soundAccount(lines, text);
   return text;

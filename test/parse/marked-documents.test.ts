@@ -1,6 +1,6 @@
 /** Documents of which the file marks headings, and what of their text is an entry: questions, items, rows, numbered rules. */
 import { describe, expect, test } from "vitest";
-import { checkCorpus } from "../../src/corpus/check.ts";
+import { checkEntries } from "../../src/corpus/check.ts";
 import { checkCoverage } from "../../src/parse/coverage.ts";
 import { parseDocument } from "../../src/parse/document.ts";
 import { read } from "../read/made/compare.ts";
@@ -89,7 +89,7 @@ test("a problem of a Markdown file is shown at its line in the file", async () =
   );
   const { lines } = await read([...rows, "", "They end."].join("\n"), "made.md");
   const { text } = parseDocument(lines, { edition: "1e", source: { file: "made.md", sha256: "" } });
-  const [found] = checkCorpus([text], new Map([["made.md", lines]]), null);
+  const [found] = checkEntries([text], [{ file: "made.md", lines }]);
   expect(found).toMatchObject({ code: "duplicate-title", line: 10, column: 1 });
   expect(found?.message).toBe("`Storms` is also the title of lines 4–5");
 });

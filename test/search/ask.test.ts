@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { compileIndex, emptyPhrasebook } from "../../src/search/index/compile-index.ts";
 import { openIndex } from "../../src/search/index/open-index.ts";
-import { blockOf, documentOf, entryOf } from "../nouns.ts";
+import { blockOf, documentOf, entryOf, noLinks } from "../nouns.ts";
 import { rowsOf } from "../rows-of.ts";
 import { askMade, indexWithoutPhrases } from "./made.ts";
 
@@ -54,7 +54,7 @@ const counters = [
   }),
 ];
 const texts = [{ document: documentOf({ id: "made" }), entries: [...rules, ...counters], boilerplate: [] }];
-const index = openIndex(compileIndex({ texts, referencesFrom: () => [], phrasebook: emptyPhrasebook }));
+const index = openIndex(compileIndex({ texts, linksOf: noLinks, phrasebook: emptyPhrasebook }));
 const askRules = (query: string) => askMade(query, {}, index);
 
 describe("an address", () => {
@@ -114,9 +114,7 @@ test("a rule goes before an item of a list that has its number, and a title befo
     }),
   ];
   const text = { document: documentOf({ id: "made" }), entries, boilerplate: [] };
-  const index = openIndex(
-    compileIndex({ texts: [text], referencesFrom: () => [], phrasebook: emptyPhrasebook }),
-  );
+  const index = openIndex(compileIndex({ texts: [text], linksOf: noLinks, phrasebook: emptyPhrasebook }));
   const first = (query: string) => askMade(query, {}, index).hits[0]?.passage.text;
   expect(first("rule 1.2.3")).toBe("Each saltpan dries at dawn.");
   expect(first("docking")).toMatch(/^A ship may do so/);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { ask } from "../../src/search/ask.ts";
 import { compileIndex, emptyPhrasebook } from "../../src/search/index/compile-index.ts";
 import { openIndex } from "../../src/search/index/open-index.ts";
-import { blockOf, documentOf, entryOf } from "../nouns.ts";
+import { blockOf, documentOf, entryOf, noLinks } from "../nouns.ts";
 
 const entries = [
   ["Mara Vane, Old Captain", "erratum", "You may play this personnel at cost -2. She may undock a ship."],
@@ -28,7 +28,7 @@ const texts = [
     boilerplate: [],
   },
 ];
-const index = openIndex(compileIndex({ texts, referencesFrom: () => [], phrasebook: emptyPhrasebook }));
+const index = openIndex(compileIndex({ texts, linksOf: noLinks, phrasebook: emptyPhrasebook }));
 const asked = (text: string) =>
   ask({ text, edition: null, kind: null, documents: null, changedOnly: false, limit: 5 }, index);
 
@@ -91,9 +91,7 @@ test("the first words of untitled rules are no name", () => {
     entryOf({ id: `1e-made/${at}`, title: null, label, kind: "rule", blocks: [blockOf(text)] }),
   );
   const corpus = texts.map((text) => ({ ...text, entries: untitled }));
-  const open = openIndex(
-    compileIndex({ texts: corpus, referencesFrom: () => [], phrasebook: emptyPhrasebook }),
-  );
+  const open = openIndex(compileIndex({ texts: corpus, linksOf: noLinks, phrasebook: emptyPhrasebook }));
   const query = { edition: null, kind: null, documents: null, changedOnly: false, limit: 5 };
   expect(ask({ ...query, text: "how many cards for Corp" }, open).choices).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { ask } from "../../src/search/ask.ts";
 import { compileIndex, emptyPhrasebook } from "../../src/search/index/compile-index.ts";
 import { openIndex } from "../../src/search/index/open-index.ts";
-import { blockOf, documentOf, entryOf } from "../nouns.ts";
+import { blockOf, documentOf, entryOf, noLinks } from "../nouns.ts";
 import { askMade } from "./made.ts";
 
 const paragraphs = {
@@ -40,7 +40,7 @@ const text = {
   boilerplate: [],
 };
 const phrasebook = { ...emptyPhrasebook, vocabulary };
-const index = openIndex(compileIndex({ texts: [text], referencesFrom: () => [], phrasebook }));
+const index = openIndex(compileIndex({ texts: [text], linksOf: noLinks, phrasebook }));
 
 function deciding(question: string): string | undefined {
   const everything = { edition: null, kind: null, documents: null, changedOnly: false, limit: 1 };

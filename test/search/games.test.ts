@@ -11,7 +11,7 @@ import {
   type Phrasebook,
 } from "../../src/search/index/compile-index.ts";
 import { type OpenIndex, openIndex } from "../../src/search/index/open-index.ts";
-import { blockOf, documentOf, entryOf } from "../nouns.ts";
+import { blockOf, documentOf, entryOf, noLinks } from "../nouns.ts";
 
 const everything = { edition: null, kind: null, documents: null, changedOnly: false, limit: 3 };
 
@@ -37,7 +37,7 @@ const texts = [
 function compiled(chosen: CorpusToIndex["texts"], phrasebook: Partial<Phrasebook>): OpenIndex {
   const corpus = {
     texts: chosen,
-    referencesFrom: () => [],
+    linksOf: noLinks,
     phrasebook: { ...emptyPhrasebook, ...phrasebook },
   };
   return openIndex(compileIndex(corpus));

@@ -4,12 +4,12 @@ import { memoize } from "../../src/domain/once.ts";
 import { DamagedFile } from "../../src/domain/problem.ts";
 import { compileIndex, emptyPhrasebook } from "../../src/search/index/compile-index.ts";
 import { openIndex } from "../../src/search/index/open-index.ts";
-import { blockOf } from "../nouns.ts";
+import { blockOf, noLinks } from "../nouns.ts";
 import { oneIn } from "../thorough.ts";
 import { askMade, indexWithoutPhrases, madeIndex, onlyPart, texts } from "./made.ts";
 import { shippedEntries, shippedPart } from "./shipped.ts";
 
-const index = compileIndex({ texts, referencesFrom: () => [], phrasebook: emptyPhrasebook });
+const index = compileIndex({ texts, linksOf: noLinks, phrasebook: emptyPhrasebook });
 const bytes = index;
 
 describe("an index file", () => {
@@ -105,9 +105,7 @@ describe("parts", () => {
     expect(indexWithoutPhrases().parts.map(({ facts }) => facts.kind)).toEqual(["plain"]);
   });
   test("are none of no text, which answers nothing", () => {
-    const empty = openIndex(
-      compileIndex({ texts: [], referencesFrom: () => [], phrasebook: emptyPhrasebook }),
-    );
+    const empty = openIndex(compileIndex({ texts: [], linksOf: noLinks, phrasebook: emptyPhrasebook }));
     expect(empty.parts).toEqual([]);
     const answer = askMade("ship", {}, empty);
     expect(answer).toMatchObject({ answered: false, confidence: "near", hits: [] });
@@ -131,7 +129,7 @@ describe("concepts by title", () => {
   ] as const;
   const phrasebook = { ...emptyPhrasebook, concepts };
   const askedIn = (own: typeof texts) =>
-    openIndex(compileIndex({ texts: own, referencesFrom: () => [], phrasebook })).parts.flatMap((part) =>
+    openIndex(compileIndex({ texts: own, linksOf: noLinks, phrasebook })).parts.flatMap((part) =>
       Array.from({ length: part.phrases }, (_, at) => part.passage(part.phrase(at).passage)?.text),
     );
   const retitled = (title: string) =>

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { ask } from "../../src/search/ask.ts";
 import { compileIndex, emptyPhrasebook } from "../../src/search/index/compile-index.ts";
 import { openIndex } from "../../src/search/index/open-index.ts";
-import { blockOf, documentOf, entryOf } from "../nouns.ts";
+import { blockOf, documentOf, entryOf, noLinks } from "../nouns.ts";
 
 const item = (text: string) => blockOf(text, { kind: "item", leadIn: 0 });
 const camp = entryOf({
@@ -17,9 +17,7 @@ const camp = entryOf({
   ],
 });
 const text = { document: documentOf({ id: "1e-made", edition: "1e" }), entries: [camp], boilerplate: [] };
-const index = openIndex(
-  compileIndex({ texts: [text], referencesFrom: () => [], phrasebook: emptyPhrasebook }),
-);
+const index = openIndex(compileIndex({ texts: [text], linksOf: noLinks, phrasebook: emptyPhrasebook }));
 const everything = { edition: null, kind: null, documents: null, changedOnly: false, limit: 5 };
 const passagesFor = (query: string) =>
   ask({ ...everything, text: query }, index).hits.map(({ passage }) => passage);
@@ -52,7 +50,7 @@ describe("the best three passages of one rule", () => {
     const document = documentOf({ id: "made", edition: "made" });
     const compiled = compileIndex({
       texts: [{ document, entries: [towing, other], boilerplate: [] }],
-      referencesFrom: () => [],
+      linksOf: noLinks,
       phrasebook: emptyPhrasebook,
     });
     const { hits } = ask({ ...everything, text: "what happens to a towed barge" }, openIndex(compiled));

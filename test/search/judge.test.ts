@@ -5,6 +5,7 @@ import { ask } from "../../src/search/ask.ts";
 import { compileIndex, emptyPhrasebook } from "../../src/search/index/compile-index.ts";
 import { openIndex } from "../../src/search/index/open-index.ts";
 import { rules } from "../compare/rules.ts";
+import { noLinks } from "../nouns.ts";
 import { askMade } from "./made.ts";
 
 const text = rules(`
@@ -30,7 +31,7 @@ const vocabulary = [
 ];
 const compiled = compileIndex({
   texts: [text],
-  referencesFrom: () => [],
+  linksOf: noLinks,
   phrasebook: { ...emptyPhrasebook, vocabulary },
 });
 const index = openIndex(compiled);
@@ -60,7 +61,7 @@ describe("of two passages with the same words", () => {
   dawn – A player cannot pitch a tent on the board for an explorer who has another.
 `),
     ],
-    referencesFrom: () => [],
+    linksOf: noLinks,
     phrasebook: emptyPhrasebook,
   });
   const firstFor = (query: string) =>
@@ -103,7 +104,7 @@ test("a phrase is not answered if just that is known to have no answer", () => {
   const learned = { ...emptyPhrasebook, vocabulary, subjects: [subject] };
   const askedOf = (query: string, unanswered: string) => {
     const phrasebook = { ...learned, unanswered: [{ text: unanswered, beyondRules: false }] };
-    const index = openIndex(compileIndex({ texts: [text], referencesFrom: () => [], phrasebook }));
+    const index = openIndex(compileIndex({ texts: [text], linksOf: noLinks, phrasebook }));
     return ask({ ...everything, text: query }, index).answered;
   };
   expect(askedOf("hand climb", "who made the game")).toBe(true);
@@ -115,7 +116,7 @@ test("a phrase by which a passage is asked for is answered by it, whatever else 
   const subject = { entry, block: 0, restsOn: "swap", asked: ["where do quarrelling porters haggle"] };
   const askedOf = (query: string, asked: readonly string[]) => {
     const phrasebook = { ...emptyPhrasebook, subjects: [{ ...subject, asked }] };
-    const index = openIndex(compileIndex({ texts: [text], referencesFrom: () => [], phrasebook }));
+    const index = openIndex(compileIndex({ texts: [text], linksOf: noLinks, phrasebook }));
     return ask({ ...everything, text: query }, index).answered;
   };
   expect(askedOf("where do quarrelling porters haggle", subject.asked)).toBe(true);
@@ -148,9 +149,7 @@ describe("the text of a card", () => {
     ...text,
     entries: text.entries.map((entry) => ({ ...entry, kind: "erratum" })),
   };
-  const cards = openIndex(
-    compileIndex({ texts: [errata], referencesFrom: () => [], phrasebook: emptyPhrasebook }),
-  );
+  const cards = openIndex(compileIndex({ texts: [errata], linksOf: noLinks, phrasebook: emptyPhrasebook }));
   const isAnswered = (query: string, texts = cards) => ask({ ...everything, text: query }, texts).answered;
 
   test.each([

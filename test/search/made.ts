@@ -157,10 +157,9 @@ let opened: OpenIndex | null = null;
 let withoutPhrases: OpenIndex | null = null;
 
 function open(taught: "with its subjects" | "without subjects"): OpenIndex {
-  const { referencesFrom } = linkEntries(texts);
   const learned = taught === "with its subjects" ? { subjects: subjects(), unanswered } : {};
   const phrasebook = { ...emptyPhrasebook, vocabulary, ...learned };
-  return openIndex(compileIndex({ texts, referencesFrom, phrasebook }));
+  return openIndex(compileIndex({ ...linkEntries(texts), phrasebook }));
 }
 
 export const madeIndex = () => (opened ??= open("with its subjects"));

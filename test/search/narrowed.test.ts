@@ -5,11 +5,11 @@ import { compileIndex, emptyPhrasebook } from "../../src/search/index/compile-in
 import { type OpenPart, openIndex } from "../../src/search/index/open-index.ts";
 import { propose, type Scope } from "../../src/search/propose.ts";
 import { rank } from "../../src/search/rank.ts";
-import { blockOf, documentOf, entryOf } from "../nouns.ts";
+import { blockOf, documentOf, entryOf, noLinks } from "../nouns.ts";
 import { askMade, madeIndex, onlyPart, understandIn } from "./made.ts";
 
 function opened(texts: readonly RulesText[]): OpenPart {
-  const index = compileIndex({ texts, referencesFrom: () => [], phrasebook: emptyPhrasebook });
+  const index = compileIndex({ texts, linksOf: noLinks, phrasebook: emptyPhrasebook });
   return onlyPart(openIndex(index));
 }
 
@@ -123,7 +123,7 @@ test("a word that only texts outside the edition use is not answered by its syno
   ];
   const vocabulary = [{ say: ["salvage"], means: ["dredge"], edition: null, game: null }];
   const phrasebook = { ...emptyPhrasebook, vocabulary };
-  const index = openIndex(compileIndex({ texts, referencesFrom: () => [], phrasebook }));
+  const index = openIndex(compileIndex({ texts, linksOf: noLinks, phrasebook }));
   const answered = (words: string, edition: "1e" | "2e" | null) =>
     askMade(words, { edition }, index).answered;
   expect([answered("salvage", null), answered("salvage", "1e"), answered("salvage", "2e")]).toEqual([

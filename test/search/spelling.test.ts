@@ -4,7 +4,7 @@ import { editDistance, soundOf } from "../../src/domain/similarity.ts";
 import { compileIndex, emptyPhrasebook } from "../../src/search/index/compile-index.ts";
 import { openIndex } from "../../src/search/index/open-index.ts";
 import { guessSpelling, readWords } from "../../src/search/spelling.ts";
-import { blockOf, documentOf, entryOf } from "../nouns.ts";
+import { blockOf, documentOf, entryOf, noLinks } from "../nouns.ts";
 
 /** A word, or a word with how often it stands. */
 function guess(typed: string, ...words: readonly (string | readonly [string, number])[]): string {
@@ -123,7 +123,7 @@ describe("what two games know of the words of a question", () => {
   ];
   const vocabulary = [{ say: ["stalling"], means: ["refit"], edition: null, game: null }];
   const phrasebook = { ...emptyPhrasebook, vocabulary };
-  const { parts } = openIndex(compileIndex({ texts, referencesFrom: () => [], phrasebook }));
+  const { parts } = openIndex(compileIndex({ texts, linksOf: noLinks, phrasebook }));
   const read = (text: string) =>
     readWords(text, parts).map(({ text, isSmall, isName, isUnknown, isAbsent }) =>
       [

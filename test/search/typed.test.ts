@@ -4,6 +4,7 @@ import { compileIndex, emptyPhrasebook } from "../../src/search/index/compile-in
 import { openIndex } from "../../src/search/index/open-index.ts";
 import { rules } from "../compare/rules.ts";
 import { expectAnswers } from "../golden.ts";
+import { noLinks } from "../nouns.ts";
 import { onlyPart, understandIn } from "./made.ts";
 
 const text = rules(`
@@ -22,7 +23,7 @@ const text = rules(`
 
   Wormhole – Relocate a ship to another location during a battle.
 `);
-const index = compileIndex({ texts: [text], referencesFrom: () => [], phrasebook: emptyPhrasebook });
+const index = compileIndex({ texts: [text], linksOf: noLinks, phrasebook: emptyPhrasebook });
 const part = onlyPart(openIndex(index));
 const read = (query: string) => understandIn(query, part);
 const words = (query: string) => read(query).concepts.map((concept) => concept.text);

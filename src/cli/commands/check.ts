@@ -2,6 +2,8 @@
  * `rulings check`: checks whether a corpus is sound. Only errors make it unsound; warnings are what its documents leave open.
  */
 import { join } from "node:path";
+import { checkReferences } from "../../corpus/check.ts";
+import { linkEntries } from "../../corpus/links.ts";
 import { counted } from "../../domain/counted.ts";
 import { UserError } from "../../domain/problem.ts";
 import { checkFolder } from "../../library/corpus-folder.ts";
@@ -14,13 +16,14 @@ import { realDisk } from "../machine/real-disk.ts";
 export async function checkCommand(call: Call): Promise<ExitStatus> {
   const { words, machine } = call;
   const root = words[0] ?? join(machine.dist, "../corpus");
-  const { texts, reading, sources, problems } = checkFolder(root, realDisk);
+  const { texts, reading, sources, problems: found } = checkFolder(root, realDisk);
   if (texts.length === 0 && reading.length === 0)
     throw new UserError(`${root}: holds no texts; expected *.yaml`, "rulings check corpus");
   if (texts.length === 0 && reading.every(({ code }) => code === "unreadable-file")) {
     sayProblems(reading, machine);
     return 2;
   }
+  const problems = [...found, ...checkReferences(linkEntries(texts), sources)];
   const coverages = sources.flatMap(({ file, coverage }) => (coverage ? [{ file, ...coverage }] : []));
   const errors = problems.filter(({ severity }) => severity === "error").length;
   const entries = texts.reduce((sum, text) => sum + text.entries.length, 0);

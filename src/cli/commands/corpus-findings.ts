@@ -1,7 +1,6 @@
 /** Finds what is wrong with the texts and the library, and what they leave open: one list of problems, for `health`. */
 import { basename, join } from "node:path";
-import { checkCorpus } from "../../corpus/check.ts";
-import { openLinks } from "../../corpus/links.ts";
+import { checkEntries, checkReferences } from "../../corpus/check.ts";
 import { foldTitle } from "../../domain/fold.ts";
 import { firstOfEach } from "../../domain/group-by.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
@@ -30,12 +29,9 @@ export async function corpusFindings(corpus: CorpusOnDay, { options, machine }: 
 
 /** Checks each folder with its own sources; links are checked over all texts. */
 function folderProblems(corpus: CorpusOnDay, folders: readonly string[]): readonly Problem[] {
-  const checked = folders.flatMap((folder) =>
-    checkFolder(folder, realDisk).problems.filter(({ code }) => code !== "dangling-reference"),
-  );
-  const { texts, linksOf } = corpus.wholeTexts();
-  const links = openLinks(texts, (id) => linksOf(id).references);
-  const found = [...corpus.problems, ...checked, ...checkCorpus(texts, new Map(), links)];
+  const checked = folders.flatMap((folder) => checkFolder(folder, realDisk).problems);
+  const linked = corpus.wholeTexts();
+  const found = [...corpus.problems, ...checked, ...checkEntries(linked.texts), ...checkReferences(linked)];
   // A problem may be found both in a folder and in all texts. The first one has line and column.
   return firstOfEach(found, ({ code, file, line, message }) =>
     JSON.stringify([code, basename(file), line, message]),

@@ -1,9 +1,9 @@
 /** Compiles texts into the index file that queries read. It runs when a corpus is compiled, never while a judge waits. */
 
+import type { LinkedTexts } from "../../domain/answer.ts";
 import type { RulesText } from "../../domain/document.ts";
 import { gameOf } from "../../domain/edition.ts";
 import { groupBy, groupByEach } from "../../domain/group-by.ts";
-import type { Reference } from "../../domain/text-runs.ts";
 import type { Subject, TitledConcept } from "../../domain/vocabulary.ts";
 import { IndexWriter } from "./index-file.ts";
 import { PartWriter, type PhrasesOfPart } from "./part-writer.ts";
@@ -25,11 +25,9 @@ export const emptyPhrasebook: Phrasebook = {
   unanswered: [],
 };
 
-export interface CorpusToIndex {
-  readonly texts: readonly RulesText[];
+export interface CorpusToIndex extends LinkedTexts {
   /** Lists of cards, which are searched separately; absent if there are none. */
   readonly lists?: readonly RulesText[];
-  readonly referencesFrom: (entryId: string) => readonly Reference[];
   readonly phrasebook: Phrasebook;
 }
 
@@ -42,7 +40,7 @@ export function compileIndex(corpus: CorpusToIndex): Uint8Array {
 
 /** Appends the index to a file that may hold other tables. */
 export function writeIndex(
-  { texts, lists = [], referencesFrom, phrasebook }: CorpusToIndex,
+  { texts, lists = [], linksOf, phrasebook }: CorpusToIndex,
   file: IndexWriter,
 ): void {
   const subjectsByEntry = groupBy(phrasebook.subjects, ({ entry }) => entry);
@@ -51,7 +49,7 @@ export function writeIndex(
   const ofCards = partsOf(lists, () => false);
   for (const [at, { kind, texts }] of [...parts, ...ofCards].entries()) {
     const part = new PartWriter({
-      ...{ kind, referencesFrom, subjectsByEntry },
+      ...{ kind, linksOf, subjectsByEntry },
       conceptsByTitle: at < parts.length ? conceptsByTitle : new Map(),
       add: (table, record) => file.add(`${at} ${table}`, record),
     });

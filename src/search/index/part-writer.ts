@@ -3,12 +3,12 @@
  * those of a large library would fill the memory as objects.
  */
 import { abbreviationLegend } from "../../domain/abbreviations.ts";
+import type { LinkedTexts } from "../../domain/answer.ts";
 import { cite, type EntryCitation } from "../../domain/document.ts";
 import type { Entry } from "../../domain/entry.ts";
 import { groupByEach } from "../../domain/group-by.ts";
 import { memoize } from "../../domain/once.ts";
 import { splitSentences } from "../../domain/sentences.ts";
-import type { Reference } from "../../domain/text-runs.ts";
 import { groupsFor, type UnansweredQuestion, type VocabularyGroup } from "../../domain/vocabulary.ts";
 import { firstTokens, type Token, tokenize } from "../tokenize.ts";
 import { keysOfTitle, namesIn, partsOfTitle } from "./names.ts";
@@ -32,9 +32,8 @@ import {
 import { collectPhrases, type OpenText, spellOut, TermCollector, type WrittenPhrases } from "./terms.ts";
 import { passagesIn, WordIndexer } from "./word-index.ts";
 
-interface PartToWrite extends WrittenPhrases {
+interface PartToWrite extends WrittenPhrases, Pick<LinkedTexts, "linksOf"> {
   readonly kind: PartKind;
-  readonly referencesFrom: (entryId: string) => readonly Reference[];
   readonly add: (table: TableName, record: object) => void;
 }
 
@@ -133,8 +132,8 @@ export class PartWriter {
       sentenceStarts: firstTokens(tokens, sentences),
       context: contextOf(entry, passage).flatMap(this.#termsOfContext),
       references: this.#part
-        .referencesFrom(entry.id)
-        .filter(({ block }) => block >= first && block <= last)
+        .linksOf(entry.id)
+        .references.filter(({ block }) => block >= first && block <= last)
         .map(({ text, target, kind }) => ({ text, target, kind })),
     };
     this.#part.add("passages", indexed);

@@ -1,6 +1,6 @@
 /** The YAML and JSON that people and the program write: each decoder gives a value or located problems, never both nor neither. */
 import { readFileSync } from "node:fs";
-import { checkCorpus } from "../../../src/corpus/check.ts";
+import { checkEntries, checkReferences } from "../../../src/corpus/check.ts";
 import { decodeRulesText, encodeEntryLines, encodeRulesText } from "../../../src/corpus/corpus-file.ts";
 import { linkEntries } from "../../../src/corpus/links.ts";
 import {
@@ -106,8 +106,8 @@ const linesIn = (yaml: string) => yaml.split("\n").length;
 function soundUse(found: RulesText): void {
   const { document } = text;
   const texts = [found, ...(found.document.id === document.id ? [] : [text])];
-  linkEntries(texts);
-  checkCorpus(texts);
+  checkEntries(texts);
+  checkReferences(linkEntries(texts));
   const library = openPrecedence(tabulatePrecedence(texts), { day: "2026-01-01", allowed: [] });
   for (const { entries } of texts) for (const { id } of entries) library.precedenceOf(id);
 }

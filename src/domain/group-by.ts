@@ -2,6 +2,10 @@
 
 export type NonEmpty<Value> = readonly [Value, ...Value[]];
 
+export function isNonEmpty<Value>(values: readonly Value[]): values is NonEmpty<Value> {
+  return values.length > 0;
+}
+
 type Groups<Key, Value> = Map<Key, [Value, ...Value[]]>;
 
 /** Does what `Map.groupBy` does, which Node 20 lacks: groups in the order of their first members. */

@@ -6,6 +6,7 @@ import { wordsOfName } from "../cards/question-words.ts";
 import { mostSuggested, someOf } from "../domain/counted.ts";
 import {
   countsFrom,
+  type EntryInDocument,
   isDay,
   isDocumentCalled,
   isLater,
@@ -15,7 +16,7 @@ import {
 } from "../domain/document.ts";
 import { documentKinds } from "../domain/document-kinds.ts";
 import { type Edition, knownEditionNames } from "../domain/edition.ts";
-import { slugOfId } from "../domain/entry.ts";
+import { type Entry, entryName, shownName, slugOfId } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
 import type { NonEmpty } from "../domain/group-by.ts";
 import { UserError } from "../domain/problem.ts";
@@ -122,35 +123,32 @@ function upTo(wanted: string | null, versions: readonly RulesText[]): readonly R
   return versions.slice(0, versions.findLastIndex(({ document }) => document.version === wanted) + 1);
 }
 
-export interface NameableEntry {
-  readonly id: string;
-  readonly title: string;
-  readonly aliases: readonly string[];
-}
-
 /**
  * Finds entries by id, else by title, alias, or the number of a heading or what follows it: several if documents share a title. If
  * there are none, `nearest` may have been meant, the likeliest first.
  */
-export function findEntry<Named extends NameableEntry>(name: string, entries: readonly Named[]) {
+export function findEntry(name: string, entries: readonly EntryInDocument[]) {
   const folded = foldTitle(name);
   for (const isNamed of folded === "" ? byId : [...byId, ...byTitle]) {
-    const found = entries.filter((entry) => isNamed(entry, name, folded));
+    const found = entries.filter(({ entry }) => isNamed(entry, name, folded));
     if (found.length > 0) return { found, nearest: [] };
   }
   return { found: [], nearest: folded === "" ? [] : nearestEntries(name, entries) };
 }
 
 /** Ways in which an entry may be named, each of which counts only if the ones before it find nothing. */
-type IsNamed = (entry: NameableEntry, name: string, folded: string) => boolean;
+type IsNamed = (entry: Entry, name: string, folded: string) => boolean;
 
 const byId: readonly IsNamed[] = [({ id }, name) => id === name, ({ id }, name) => slugOfId(id) === name];
 
 const byTitle: readonly IsNamed[] = [
-  ({ title }, _, folded) => foldTitle(title) === folded,
-  ({ aliases }, _, folded) => aliases.some((alias) => foldTitle(alias) === folded),
-  ({ title }, _, folded) => isNumberedAs(folded, title),
+  (entry, _, folded) => foldTitle(entryName(entry)) === folded,
+  (entry, _, folded) => secondaryNames(entry).some((other) => foldTitle(other) === folded),
+  (entry, _, folded) => isNumberedAs(folded, entryName(entry)),
 ];
+
+/** An entry is found as it is shown, too: `Attack (Glossary)`, `[at any time]`. */
+const secondaryNames = (entry: Entry) => [...entry.aliases, shownName(entry)];
 
 /**
  * Matches the number of a heading: `Section 2: `, `2.1 `, `IV. `. A Roman numeral needs punctuation after it,
@@ -172,16 +170,16 @@ const comparedLength = 80;
 const toFolded = ({ folded }: FoldedName) => folded;
 
 /** Those whose whole name is spelled alike come first, then those that share the most words. */
-function nearestEntries<Named extends NameableEntry>(name: string, entries: readonly Named[]) {
+function nearestEntries(name: string, entries: readonly EntryInDocument[]) {
   const typed = name.slice(0, comparedLength);
-  const named = entries.flatMap((entry) =>
-    [entry.title, ...entry.aliases].map((title) => ({ entry, title })),
+  const named = entries.flatMap((placed) =>
+    [entryName(placed.entry), ...secondaryNames(placed.entry)].map((title) => ({ placed, title })),
   );
-  const names = named.map(({ entry: { id }, title }, at) => foldName({ id, title }, at));
+  const names = named.map(({ placed, title }, at) => foldName({ id: placed.entry.id, title }, at));
   const alike = nearestTo(foldTitle(typed), names.map(toFolded));
   const words = wordsOfName(typed, (word) => wordWeight(word) === "function");
   const table = openNames(tabulateNames(names), () => true);
   const sharing = namePlaces(words, table).flat();
   const near = [...names.filter(({ folded }) => folded === alike), ...sharing.map(({ name }) => name)];
-  return [...new Set(near.flatMap(({ at }) => named[at]?.entry ?? []))].slice(0, mostSuggested);
+  return [...new Set(near.flatMap(({ at }) => named[at]?.placed ?? []))].slice(0, mostSuggested);
 }

@@ -1,10 +1,11 @@
 /** Finds the entries and passages that a person names in an open corpus, and explains why a name is not found. */
 
 import type { LinkedTexts, OpenedEntry, Question } from "../domain/answer.ts";
-import { cite } from "../domain/document.ts";
+import { cite, type EntryInDocument, entriesInDocuments } from "../domain/document.ts";
 import { editionName } from "../domain/edition.ts";
-import { type Block, bodyOf, entryName, shownName } from "../domain/entry.ts";
+import { type Block, bodyOf, entryName } from "../domain/entry.ts";
 import type { CitedPassage } from "../domain/event-log.ts";
+import { isNonEmpty, type NonEmpty } from "../domain/group-by.ts";
 import { isOverruled } from "../domain/precedence.ts";
 import { UserError } from "../domain/problem.ts";
 import {
@@ -19,27 +20,14 @@ import { joinSpans } from "../domain/source-line.ts";
 import { withoutEmphasis } from "../domain/text-runs.ts";
 import { citeBlock, citeHit } from "../log/citations.ts";
 import type { CorpusOnDay } from "./corpus-on-day.ts";
-import { findEntry, type NameableEntry } from "./document-names.ts";
+import { findEntry } from "./document-names.ts";
 import { lapsedText } from "./order-answer.ts";
 
 /** Restricts entries to those of one edition; null for all. */
 export type InEdition = Pick<Question, "edition">;
 
-export interface PlacedEntry extends NameableEntry, Pick<OpenedEntry, "entry" | "document"> {}
-
-export function placedEntries({ texts }: LinkedTexts, { edition }: InEdition): readonly PlacedEntry[] {
-  return texts
-    .filter(({ document }) => edition === null || document.edition === edition)
-    .flatMap(({ document, entries }) =>
-      entries.map((entry) => ({
-        id: entry.id,
-        title: entryName(entry),
-        // `Attack (Glossary)`, `[at any time]`: an entry is found as it is shown, too.
-        aliases: [...entry.aliases, shownName(entry)],
-        entry,
-        document,
-      })),
-    );
+export function entriesIn({ texts }: LinkedTexts, { edition }: InEdition): readonly EntryInDocument[] {
+  return entriesInDocuments(texts.filter(({ document }) => edition === null || document.edition === edition));
 }
 
 /** Null where any will do. */
@@ -48,39 +36,39 @@ export interface EntryFilter extends Pick<Question, "kind" | "documents"> {
 }
 
 /** Whether an entry passes the flags that restrict the kind, the documents, or whether it is marked as changed. */
-export function isWanted({ entry, document }: PlacedEntry, { kind, documents, changed }: EntryFilter) {
+export function isWanted({ entry, document }: EntryInDocument, { kind, documents, changed }: EntryFilter) {
   if (kind !== null && entry.kind !== kind) return false;
   if (documents !== null && !documents.includes(document.id)) return false;
   return !changed || entry.changed;
 }
 
-export function openPlaced({ entry, document }: PlacedEntry, linked: LinkedTexts): OpenedEntry {
-  return { entry, document, ...linked.linksOf(entry.id) };
+export function withLinks({ entry, document }: EntryInDocument, { linksOf }: LinkedTexts): OpenedEntry {
+  return { entry, document, ...linksOf(entry.id) };
 }
 
-export type Opened = readonly [OpenedEntry, ...OpenedEntry[]];
+export type Opened = NonEmpty<OpenedEntry>;
 
 /** A name that no entry has. */
-type Miss = { readonly opened: null; readonly name: string; readonly nearest: readonly PlacedEntry[] };
+type Miss = { readonly opened: null; readonly name: string; readonly nearest: readonly EntryInDocument[] };
 
 /** Finds the entries of a name, with their references, or the nearest ones. A name may be the number of a rule. */
 export function lookUp(name: string, linked: LinkedTexts, wanted: InEdition): { opened: Opened } | Miss {
-  const placed = placedEntries(linked, wanted);
-  const [rule, ...rules] = placed.flatMap((each) => openRule(each, name, linked));
-  if (rule) return { opened: [rule, ...rules] };
-  const { found, nearest: near } = findEntry(name, placed);
+  const placed = entriesIn(linked, wanted);
+  const rules = placed.flatMap((each) => openRule(each, name, linked));
+  if (isNonEmpty(rules)) return { opened: rules };
+  const { found, nearest } = findEntry(name, placed);
+  const opened = found.map((each) => withLinks(each, linked));
+  if (isNonEmpty(opened)) return { opened };
   const above = rulesAbove(name, placed, linked);
-  const nearest = above.length > 0 ? above : near;
-  const [first, ...others] = found.map((placed) => openPlaced(placed, linked));
-  return first ? { opened: [first, ...others] } : { opened: null, name, nearest };
+  return { opened: null, name, nearest: above.length > 0 ? above : nearest };
 }
 
 /** The rules with the longest beginning of a number that no rule has: `702.19` for `702.19z`. */
 function rulesAbove(
   name: string,
-  placed: readonly PlacedEntry[],
+  placed: readonly EntryInDocument[],
   linked: LinkedTexts,
-): readonly PlacedEntry[] {
+): readonly EntryInDocument[] {
   if (readRuleNumber(name)?.end !== name.length) return [];
   const above = ruleAbove(name);
   if (above === null) return [];
@@ -91,17 +79,17 @@ function rulesAbove(
 /**
  * Finds the entry with this number. For a rule inside an entry (`702.19b`), returns the entry with the blocks of that rule only.
  */
-function openRule(placed: PlacedEntry, name: string, linked: LinkedTexts): readonly OpenedEntry[] {
+function openRule(placed: EntryInDocument, name: string, linked: LinkedTexts): readonly OpenedEntry[] {
   const { entry } = placed;
   const isNamed = (number: string | null) => number !== null && addressKey(number) === addressKey(name);
-  if (isNamed(entry.number)) return [openPlaced(placed, linked)];
+  if (isNamed(entry.number)) return [withLinks(placed, linked)];
   const isRule = ({ kind }: Block) => kind === "rule";
   const first = entry.blocks.findIndex((block) => isRule(block) && isNamed(block.path));
   if (first < 0) return [];
   const next = entry.blocks.findIndex((block, at) => at > first && isRule(block));
   const end = next < 0 ? entry.blocks.length : next;
   const blocks = entry.blocks.slice(first, end);
-  const opened = openPlaced(placed, linked);
+  const opened = withLinks(placed, linked);
   const references = opened.references
     .filter(({ block }) => block >= first && block < end)
     .map((reference) => ({ ...reference, block: reference.block - first }));
@@ -110,29 +98,30 @@ function openRule(placed: PlacedEntry, name: string, linked: LinkedTexts): reado
 }
 
 /** Puts the entry that decides before those that it overrides. */
-export function inOrderOfPrecedence([first, ...rest]: Opened, { library }: CorpusOnDay): Opened {
-  const order = library.precedenceOf(first.entry.id).order.map(({ entry }) => entry.id);
+export function inOrderOfPrecedence(opened: Opened, { library }: CorpusOnDay): Opened {
+  const order = library.precedenceOf(opened[0].entry.id).order.map(({ entry }) => entry.id);
   const place = ({ entry }: OpenedEntry) => order.indexOf(entry.id);
-  const [before = first, ...behind] = [first, ...rest]
-    .map((opened) => ({ ...opened, precedence: library.precedenceOf(opened.entry.id) }))
+  const ordered = opened
+    .map((each) => ({ ...each, precedence: library.precedenceOf(each.entry.id) }))
     .sort((one, other) => place(one) - place(other));
-  return [before, ...behind];
+  return isNonEmpty(ordered) ? ordered : opened;
 }
 
 /** Among entries of the same name, those that no other overrides, in order of precedence. */
 export function standingEntries(opened: Opened, corpus: CorpusOnDay): Opened {
-  const [first, ...rest] = inOrderOfPrecedence(opened, corpus);
-  const [standing = first, ...others] = [first, ...rest].filter(
+  const ordered = inOrderOfPrecedence(opened, corpus);
+  const standing = ordered.filter(
     ({ entry }) => !isOverruled(corpus.library.precedenceOf(entry.id), entry.id),
   );
-  return [standing, ...others];
+  return isNonEmpty(standing) ? standing : ordered;
 }
 
 /** Among entries of the same name, the one that no other overrides. Throws if there are several. */
 export function decidingEntry(opened: Opened, name: string, corpus: CorpusOnDay): OpenedEntry {
-  const [first, ...others] = standingEntries(opened, corpus);
+  const standing = standingEntries(opened, corpus);
+  const [first, ...others] = standing;
   if (others.length === 0) return first;
-  const ids = [first, ...others].map(({ entry }) => entry.id).join(", ");
+  const ids = standing.map(({ entry }) => entry.id).join(", ");
   throw new UserError(`several entries are called “${name}”: ${ids}`, `name it by its id: ${first.entry.id}`);
 }
 
@@ -153,7 +142,7 @@ export function resolveCitation(
 export function entriesCalled(name: string, corpus: CorpusOnDay, wanted: InEdition): Opened {
   const looked = lookUp(name, corpus.texts(), wanted);
   if (looked.opened !== null) return looked.opened;
-  const near = looked.nearest.map(({ title }) => title).join(", ");
+  const near = looked.nearest.map(({ entry }) => entryName(entry)).join(", ");
   const nearest = near === "" ? "" : `; the nearest: ${near}`;
   throw new UserError(`no entry is called “${name}”${nearest}`, "rulings list");
 }
@@ -185,7 +174,7 @@ export function reasonsAgainst(name: string, corpus: CorpusOnDay, wanted: InEdit
 /** `“grain” in Glossary, 2009-05-01: withdrawn on 2010-05-01; it read: …`, for each text of the name that is not in force. */
 function lapsedTexts(name: string, corpus: CorpusOnDay, wanted: InEdition): readonly string[] {
   if (corpus.library.leftOut.size === 0) return [];
-  const { found } = findEntry(name, placedEntries(corpus.wholeTexts(), wanted));
+  const { found } = findEntry(name, entriesIn(corpus.wholeTexts(), wanted));
   return found.flatMap(({ entry, document }) => {
     const lapse = corpus.library.lapseOf(entry.id);
     const text = bodyOf(entry).map(withoutEmphasis).join(" ");
@@ -196,7 +185,7 @@ function lapsedTexts(name: string, corpus: CorpusOnDay, wanted: InEdition): read
 /** `it is in Second Edition: leave out --edition 1e`, for each other edition that has the name. */
 function otherEditions(name: string, linked: LinkedTexts, { edition }: InEdition): readonly string[] {
   if (edition === null) return [];
-  const { found } = findEntry(name, placedEntries(linked, { edition: null }));
+  const { found } = findEntry(name, entriesIn(linked, { edition: null }));
   const others = new Set(found.map(({ document }) => document.edition));
   return Array.from(others, (other) => `it is in ${editionName(other)}: leave out --edition ${edition}`);
 }
@@ -209,8 +198,8 @@ export function missMessage(
 ): string {
   const reasons = [...reasonsAgainst(name, corpus, wanted), ...asStep(name, corpus, wanted)];
   const near = nearest.map(
-    ({ title, document, entry }) =>
-      `did you mean ${entry.number === null ? "" : `${entry.number} `}${title} (${document.edition} ${entry.kind})`,
+    ({ document, entry }) =>
+      `did you mean ${entry.number === null ? "" : `${entry.number} `}${entryName(entry)} (${document.edition} ${entry.kind})`,
   );
   const rows = [...new Set(reasons.length > 0 ? reasons : near)];
   const ask = `${rows.length === 0 ? "try" : "or ask"}: rulings ask ${name}`;
@@ -221,7 +210,7 @@ export function missMessage(
 function asStep(name: string, corpus: CorpusOnDay, wanted: InEdition): readonly string[] {
   const { name: procedure, address } = readStepName(name);
   if (address === null) return [];
-  const placed = placedEntries(corpus.texts(), wanted);
+  const placed = entriesIn(corpus.texts(), wanted);
   const named = procedure === "" ? placed : findEntry(procedure, placed).found;
   const hasStep = named.some(({ entry }) => stepsAt(stepsOf(entry), address).length > 0);
   return hasStep ? [`for a step: rulings steps ${name}`] : [];

@@ -1,43 +1,74 @@
 /** Entries by their names. */
 import { describe, expect, test } from "vitest";
 import { findEntry } from "../../src/library/document-names.ts";
+import { documentOf, entryOf } from "../nouns.ts";
+
+const document = documentOf({ id: "doc" });
+const named = (title: string, aliases: readonly string[] = [], id = `doc/${title}`) => {
+  return { document, entry: entryOf({ id, title, aliases, blocks: [] }) };
+};
+const look = (name: string, among: readonly ReturnType<typeof named>[]) => {
+  const { found, nearest } = findEntry(name, among);
+  return { found: found.map(({ entry }) => entry.id), near: nearest.map(({ entry }) => entry.title) };
+};
 
 describe("an entry by its name", () => {
   const entries = [
-    { id: "doc/up-the-ante", title: "Up the Ante", aliases: [] },
-    { id: "doc/clown", title: "The Clown: Playing Doctor", aliases: ["Clown", "the fool"] },
-    { id: "doc/own", title: "own", aliases: [] },
+    named("Up the Ante", [], "doc/up-the-ante"),
+    named("The Clown: Playing Doctor", ["Clown", "the fool"], "doc/clown"),
+    named("own", [], "doc/own"),
+    named("…", ["!"], "doc/signs"),
   ];
-  const found = (name: string) => findEntry(name, entries).found.map(({ id }) => id);
   test.each([
-    ["UP THE ANTE", "doc/up-the-ante"],
-    ["Clown: Playing Doctor, The", "doc/clown"],
-    ["clown", "doc/clown"],
-    ["doc/own", "doc/own"],
-    ["up-the-ante", "doc/up-the-ante"],
-    ["The Fool", "doc/clown"],
-  ])("`%s` is found", (name, id) => expect(found(name)).toEqual([id]));
-  test("a heading is found without its number, unless another entry is called so", () => {
-    const headings = [
-      { id: "book/a", title: "Section 1: Setup", aliases: [] },
-      { id: "book/b", title: "2.1 The Mission Attempts", aliases: [] },
-      { id: "book/d", title: "IV. Combat", aliases: [] },
-      { id: "book/e", title: "I am Legion", aliases: [] },
-      { id: "book/f", title: "Civil War", aliases: [] },
-      { id: "book/g", title: "I, Mudd", aliases: [] },
-    ];
-    const named = (name: string, among = headings) => findEntry(name, among).found.map(({ id }) => id);
-    expect(
-      ["setup", "mission attempts", "combat", "am legion", "war", "mudd"].map((name) => named(name)),
-    ).toEqual([["book/a"], ["book/b"], ["book/d"], [], [], []]);
-    expect(["2.1", "section 1", "iv", "1"].map((name) => named(name))).toEqual([
-      ["book/b"],
-      ["book/a"],
-      [],
-      [],
-    ]);
-    const term = { id: "book/term", title: "Combat", aliases: [] };
-    expect(named("combat", [...headings, term])).toEqual(["book/term"]);
+    ["UP THE ANTE", ["doc/up-the-ante"]],
+    ["Clown: Playing Doctor, The", ["doc/clown"]],
+    ["clown", ["doc/clown"]],
+    ["doc/own", ["doc/own"]],
+    ["up-the-ante", ["doc/up-the-ante"]],
+    ["The Fool", ["doc/clown"]],
+    ["signs", ["doc/signs"]],
+    ["…", []],
+  ])("`%s` is found, and nothing is near to it: %j", (name, found) => {
+    expect(look(name, entries)).toEqual({ found, near: [] });
+  });
+
+  test("is found as lists show it: by its part, or by the alias of an untitled passage", () => {
+    const shown = [
+      entryOf({ id: "doc/attack", title: "Attack", blocks: [] }),
+      entryOf({ id: "doc/attack-2", title: "Attack", section: "Glossary", blocks: [] }),
+      entryOf({ id: "doc/at-any-time", title: null, aliases: ["at any time"], blocks: [] }),
+    ].map((entry) => ({ document, entry }));
+    expect(look("Attack (Glossary)", shown).found).toEqual(["doc/attack-2"]);
+    expect(look("[at any time]", shown).found).toEqual(["doc/at-any-time"]);
+  });
+});
+
+describe("a heading", () => {
+  const headings = [
+    named("Section 1: Setup"),
+    named("2.1 The Mission Attempts"),
+    named("IV. Combat"),
+    named("I am Legion"),
+    named("Civil War"),
+    named("I, Mudd"),
+  ];
+  test.each([
+    ["setup", ["doc/Section 1: Setup"]],
+    ["mission attempts", ["doc/2.1 The Mission Attempts"]],
+    ["combat", ["doc/IV. Combat"]],
+    ["2.1", ["doc/2.1 The Mission Attempts"]],
+    ["section 1", ["doc/Section 1: Setup"]],
+    ["am legion", []],
+    ["war", []],
+    ["mudd", []],
+    ["iv", []],
+    ["1", []],
+  ])("is found without its number, or by it: %s", (name, found) => {
+    expect(look(name, headings).found).toEqual(found);
+  });
+
+  test("is not meant where another entry is called so", () => {
+    expect(look("combat", [...headings, named("Combat")]).found).toEqual(["doc/Combat"]);
   });
 
   test.each([
@@ -48,13 +79,9 @@ describe("an entry by its name", () => {
     ["123 Setup", "123"],
     ["3.14) Setup", "3.14"],
     ["1.2.3.4.5 Setup", "1.2.3.4.5"],
-  ])("the heading `%s` is found without its number, and by it", (title, number) => {
-    const headings = [
-      { id: "book/a", title, aliases: [] },
-      { id: "book/b", title: "Mara’s Section 1: Setup and more", aliases: [] },
-    ];
-    for (const name of ["setup", number])
-      expect(findEntry(name, headings).found.map(({ id }) => id)).toEqual(["book/a"]);
+  ])("`%s` is found without its number, and by it", (title, number) => {
+    const among = [named(title), named("Mara’s Section 1: Setup and more")];
+    for (const name of ["setup", number]) expect(look(name, among).found).toEqual([`doc/${title}`]);
   });
 
   test.each([
@@ -63,81 +90,47 @@ describe("an entry by its name", () => {
     ["12b3 Setup", "setup"],
     ["1234 Setup", "setup"],
   ])("`%s` has no number before `%s`", (title, name) => {
-    expect(findEntry(name, [{ id: "book/a", title, aliases: [] }]).found).toEqual([]);
+    expect(look(name, [named(title)]).found).toEqual([]);
+  });
+});
+
+describe("a name that nobody bears", () => {
+  const antes = ["Up the Ante", "Up the Anthill", "Down the Ante", "Ante", "Uppity"];
+  const six = ["Ante A", "Ante B", "Ante C", "Ante D", "Ante E", "Ante F"];
+  const gates = ["Harbor Gate Keeper", "Harbor", "Keeper of the Last Gate"];
+  const long = "a".repeat(80);
+
+  test.each([
+    ["is unlike all", "zzqx", antes, []],
+    ["misses words or has wrong letters: the nearest stand first", "up the antes", antes, [0, 3, 2]],
+    ["has the words in another order", "ante the", antes, [0, 2, 3]],
+    ["misses a letter", "upity", antes, [4]],
+    ["has a letter more", "antee", antes, [3, 0, 2]],
+    ["has a word more", "ante upp", ["Ante Down Hill", "Ante Up"], [1, 0]],
+    ["begins within a word", "own the anthil", antes, [1]],
+    [
+      "shares `the` and `up` alone with some",
+      "Upp the Ante",
+      ["There is no limit on the", "Up the Ante"],
+      [1],
+    ],
+    ["is of signs alone", "!?", ["…", "Ante"], []],
+    ["has a third of its letters wrong", "axcdex", ["abcdef", "abxxef"], [0]],
+    ["has more of them wrong", "axcxex", ["abcdef"], []],
+    ["misses a third of its letters, and no more", "abcdef", ["abcd", "abc"], [0]],
+    ["is like more than five", "ante", six, [0, 1, 2, 3, 4]],
+    ["has a word misspelt, another left out", "the harbour keeper", gates, [0, 1, 2]],
+    ["has its last word begun", "gate ke", gates, [0]],
+    ["is long and begins like a long one", `${long}${"b".repeat(80)}`, [`${long}${"c".repeat(90)}`], [0]],
+    ["is long and begins like a short one", `${long}${"b".repeat(80)}`, [long], [0]],
+    ["is long and begins otherwise", `${long}${"b".repeat(80)}`, ["c".repeat(80)], []],
+  ] as const)("%s", (_, name, titles, near) => {
+    const all = titles.map((title) => named(title));
+    expect(look(name, all)).toEqual({ found: [], near: near.map((at) => titles[at]) });
   });
 
-  test("a name that nobody bears is not found, but the likest are near", () => {
-    const { found: none, nearest } = findEntry("up the anti", entries);
-    expect(none).toEqual([]);
-    expect(nearest.map(({ id }) => id)).toEqual(["doc/up-the-ante"]);
-  });
-  test("what is unlike all names has none near", () =>
-    expect(findEntry("zzqx", entries).nearest).toEqual([]));
-  test("whose title is nothing but signs is found by its id alone", () => {
-    const signs = [...entries, { id: "doc/signs", title: "…", aliases: ["!"] }];
-    expect(findEntry("…", signs).found).toEqual([]);
-    expect(findEntry("signs", signs).found.map(({ id }) => id)).toEqual(["doc/signs"]);
-  });
-  test("the nearest stand first, by missing words or by wrong letters", () => {
-    const all = ["Up the Ante", "Up the Anthill", "Down the Ante", "Ante", "Uppity"].map((title) => ({
-      id: `doc/${title}`,
-      title,
-      aliases: [],
-    }));
-    const near = (name: string) => findEntry(name, all).nearest.map(({ title }) => title);
-    expect(near("up the antes")).toEqual(["Up the Ante", "Ante", "Down the Ante"]);
-    expect(near("ante the")).toEqual(["Up the Ante", "Down the Ante", "Ante"]);
-    expect(near("upity")).toEqual(["Uppity"]);
-    expect(near("antee")).toEqual(["Ante", "Up the Ante", "Down the Ante"]);
-    expect(nearIn("ante upp", [named("Ante Down Hill"), named("Ante Up")])).toEqual([
-      "Ante Up",
-      "Ante Down Hill",
-    ]);
-    expect(near("own the anthil")).toEqual(["Up the Anthill"]);
-  });
-
-  const named = (title: string, ...aliases: readonly string[]) => ({ id: `doc/${title}`, title, aliases });
-  const nearIn = (name: string, all: readonly ReturnType<typeof named>[]) =>
-    findEntry(name, all).nearest.map(({ title }) => title);
-  test("no entry is near because it has `the` or `up` too", () =>
-    expect(
-      nearIn("Upp the Ante", [named("There is no limit on the number of"), named("Up the Ante")]),
-    ).toEqual(["Up the Ante"]));
-  test("nothing is near to a name that is found", () =>
-    expect(findEntry("own", entries)).toEqual({ found: [entries[2]], nearest: [] }));
-  test("nothing is near to a name of signs alone, not even another of signs", () =>
-    expect(nearIn("!?", [named("…"), named("Ante")])).toEqual([]));
-  test("an entry is as near as the nearest of its names", () =>
-    expect(nearIn("clwn", [named("Clowning"), named("Playing Doctor", "Fool", "Clown")])).toEqual([
-      "Playing Doctor",
-    ]));
-  test("a third of the letters may be wrong, and no more", () => {
-    expect(nearIn("axcdex", [named("abcdef"), named("abxxef")])).toEqual(["abcdef"]);
-    expect(nearIn("axcxex", [named("abcdef")])).toEqual([]);
-    expect(nearIn("abcdef", [named("abcd"), named("abc")])).toEqual(["abcd"]);
-  });
-  test("five at most are near", () => {
-    const antes = ["Ante A", "Ante B", "Ante C", "Ante D", "Ante E", "Ante F"];
-    expect(
-      nearIn(
-        "ante",
-        antes.map((title) => named(title)),
-      ),
-    ).toEqual(antes.slice(0, 5));
-  });
-  test("one word may be misspelt, another left out, the last begun", () => {
-    const all = [named("Harbor Gate Keeper"), named("Harbor"), named("Keeper of the Last Gate")];
-    expect(nearIn("the harbour keeper", all)).toEqual([
-      "Harbor Gate Keeper",
-      "Harbor",
-      "Keeper of the Last Gate",
-    ]);
-    expect(nearIn("gate ke", all)).toEqual(["Harbor Gate Keeper"]);
-  });
-  test("long names are near where they begin alike", () => {
-    const [name, title] = ["a".repeat(80) + "b".repeat(80), "a".repeat(80) + "c".repeat(90)];
-    expect(nearIn(name, [named(title)])).toEqual([title]);
-    expect(nearIn(name, [named("a".repeat(80))])).toEqual(["a".repeat(80)]);
-    expect(nearIn(name, [named("c".repeat(80))])).toEqual([]);
+  test("is as near to an entry as to the nearest of its names", () => {
+    const all = [named("Clowning"), named("Playing Doctor", ["Fool", "Clown"])];
+    expect(look("clwn", all).near).toEqual(["Playing Doctor"]);
   });
 });

@@ -1,15 +1,13 @@
 /** What a person names in an open corpus. */
 import { describe, expect, test } from "vitest";
-import type { RulesText } from "../../src/domain/document.ts";
 import type { Block } from "../../src/domain/entry.ts";
-import { findEntry } from "../../src/library/document-names.ts";
 import {
   decidingEntry,
   entriesCalled,
+  entriesIn,
   isWanted,
   lookUp,
   missMessage,
-  placedEntries,
   reasonsAgainst,
   resolveCitation,
   standingEntries,
@@ -19,33 +17,9 @@ import { corpusOf, document } from "./made.ts";
 import { refusalOf } from "./refusal.ts";
 
 const any = { edition: null };
-const linked = (...texts: readonly RulesText[]) => ({
-  texts,
-  linksOf: () => ({ references: [], referencedBy: [] }),
-});
-
-test("an entry is found as lists show it: by its part, or by the alias of an untitled passage", () => {
-  const entries = [
-    entryOf({ id: "doc/attack", title: "Attack", blocks: [] }),
-    entryOf({ id: "doc/attack-2", title: "Attack", section: "Glossary", blocks: [] }),
-    entryOf({ id: "doc/at-any-time", title: null, aliases: ["at any time"], blocks: [] }),
-  ];
-  const texts = { document: documentOf({ id: "doc" }), entries, boilerplate: [] };
-  const placed = placedEntries(linked(texts), any);
-  const found = (name: string) => findEntry(name, placed).found.map(({ id }) => id);
-  expect(found("Attack (Glossary)")).toEqual(["doc/attack-2"]);
-  expect(found("[at any time]")).toEqual(["doc/at-any-time"]);
-});
-
 describe("an entry is among those that flags leave", () => {
   const entry = entryOf({ id: "kestrel/docks", title: "docks", kind: "term", blocks: [] });
-  const placed = {
-    id: entry.id,
-    title: "docks",
-    aliases: [],
-    entry,
-    document: documentOf({ id: "kestrel" }),
-  };
+  const placed = { entry, document: documentOf({ id: "kestrel" }) };
   const all = { kind: null, documents: null, changed: false };
 
   test.each([
@@ -261,7 +235,7 @@ describe("a name that is not found", () => {
   });
 
   test("is told with the reasons, or else with what is near, each once", () => {
-    const near = placedEntries(corpus.texts(), any).filter(({ title }) => title === "sailing");
+    const near = entriesIn(corpus.texts(), any).filter(({ entry }) => entry.title === "sailing");
     const told = (name: string, edition: string | null) =>
       missMessage({ name, nearest: [...near, ...near] }, corpus, { edition });
     expect(told("sailing", "2e")).toBe(

@@ -1,5 +1,6 @@
 /** Questions of every kind to a small corpus, and all that is answered: order, reasons, excerpts, refusals. */
 import { describe, expect, test } from "vitest";
+import { entriesInDocuments } from "../../src/domain/document.ts";
 import { findEntry } from "../../src/library/document-names.ts";
 import { expectAnswers, golden, goldenSections } from "../golden.ts";
 import { rowsOf } from "../rows-of.ts";
@@ -51,11 +52,10 @@ describe("what is answered to", () => {
 });
 
 test("an entry is found by its names, and else those that are near", () => {
-  const entries = texts.flatMap((text) =>
-    text.entries.map(({ id, title, label, aliases }) => ({ id, title: title ?? label ?? "", aliases })),
-  );
+  const entries = entriesInDocuments(texts);
   expectAnswers("search/golden/find-entry.txt", (name) => {
     const { found: these, nearest } = findEntry(name, entries);
-    return { found: these.map(({ id }) => id), nearest: nearest.map(({ id }) => id) };
+    const idsOf = (all: typeof entries) => all.map(({ entry }) => entry.id);
+    return { found: idsOf(these), nearest: idsOf(nearest) };
   });
 });

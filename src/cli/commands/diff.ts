@@ -5,7 +5,7 @@ import { isSame } from "../../domain/change.ts";
 import { mostSuggested } from "../../domain/counted.ts";
 import type { RulesText } from "../../domain/document.ts";
 import { editionName } from "../../domain/edition.ts";
-import type { Entry } from "../../domain/entry.ts";
+import { type Entry, entryName } from "../../domain/entry.ts";
 import { keysOfTable } from "../../domain/group-by.ts";
 import { UserError } from "../../domain/problem.ts";
 import { lookUp } from "../../library/look-up.ts";
@@ -59,7 +59,7 @@ function idsOf(name: string, texts: readonly RulesText[]): ReadonlySet<string> {
   const linksOf = () => ({ references: [], referencedBy: [] });
   const looked = lookUp(name, { texts, linksOf }, { edition: null });
   if (looked.opened !== null) return new Set(looked.opened.map(({ entry }) => entry.id));
-  const near = [...new Set(looked.nearest.map(({ title }) => title))].slice(0, mostSuggested);
+  const near = [...new Set(looked.nearest.map(({ entry }) => entryName(entry)))].slice(0, mostSuggested);
   throw new UserError(
     `neither document has an entry “${name}”`,
     near.length === 0 ? null : near.map((title) => `--entry "${title}"`).join(", or "),

@@ -8,7 +8,7 @@ import { withLists } from "../../library/cards-on-day.ts";
 import type { BuiltProgram } from "../../library/corpus-cache.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { idsOfDocuments } from "../../library/document-names.ts";
-import { isWanted, openPlaced, placedEntries } from "../../library/look-up.ts";
+import { entriesIn, isWanted, withLinks } from "../../library/look-up.ts";
 import { safeJson } from "../../render/safe-text.ts";
 import { type Call, type ExitStatus, refuseTogether, sayMessage, writeOutput } from "../command.ts";
 import { builtProgram, openCorpusOnDay } from "../open-corpus.ts";
@@ -53,13 +53,13 @@ function select(corpus: CorpusOnDay, options: Options): Exported {
   const whole = withLists(options.allVersions ? corpus.wholeTexts() : corpus.texts(), lists);
   const known = whole.texts.map(({ document }) => document);
   const narrowing = { ...options, documents: idsOfDocuments(options.document, known) };
-  const wanted = placedEntries(whole, options).filter((placed) => isWanted(placed, narrowing));
+  const wanted = entriesIn(whole, options).filter((placed) => isWanted(placed, narrowing));
   const documents = whole.texts.flatMap(({ document, boilerplate }) => {
     const standing = library.standings.find((each) => each.document.id === document.id);
     const linked = standing?.isInForce ? corpus.texts() : whole;
     const entries = wanted
       .filter((placed) => placed.document === document)
-      .map((placed) => ({ ...openPlaced(placed, linked), precedence: library.precedenceOf(placed.id) }));
+      .map((placed) => ({ ...withLinks(placed, linked), precedence: library.precedenceOf(placed.entry.id) }));
     if (standing === undefined || entries.length === 0) return [];
     return { ...standing, document, boilerplate, entries };
   });

@@ -4,12 +4,18 @@
  */
 
 import { mostSuggested } from "../../domain/counted.ts";
-import { cite, collationKey, compareCodeUnits, type RulesText } from "../../domain/document.ts";
-import { type Entry, shownName } from "../../domain/entry.ts";
+import {
+  cite,
+  collationKey,
+  compareCodeUnits,
+  type EntryInDocument,
+  type RulesText,
+} from "../../domain/document.ts";
+import { type Entry, entryName, shownName } from "../../domain/entry.ts";
 import { readStepName, stepsAt, stepsOf } from "../../domain/rule-number.ts";
 import { withLists } from "../../library/cards-on-day.ts";
 import { findEntry } from "../../library/document-names.ts";
-import { isWanted, type PlacedEntry, placedEntries, reasonsAgainst } from "../../library/look-up.ts";
+import { entriesIn, isWanted, reasonsAgainst } from "../../library/look-up.ts";
 import { listedEntryJson, wholeEntryJson } from "../../render/entry-json.ts";
 import { listText, type Procedure, proceduresText, stepsText } from "../../render/entry-text.ts";
 import { tokenize } from "../../search/tokenize.ts";
@@ -24,7 +30,7 @@ export async function listCommand(call: Call): Promise<ExitStatus> {
   // Thousands of cards are listed only for a person who asks for cards or for their list.
   const isAskedFor = ({ document: { id } }: RulesText) => options.kind === "card" || documents?.includes(id);
   const lists = corpus.cards.texts("in force").filter(isAskedFor);
-  const listed = placedEntries(withLists(corpus.texts(), lists), options)
+  const listed = entriesIn(withLists(corpus.texts(), lists), options)
     .filter((placed) => isWanted(placed, wanted))
     .map((placed) => ({ placed, key: collationKey(shownName(placed.entry), placed.document.collation) }))
     .sort((one, other) => compareCodeUnits(one.key, other.key))
@@ -39,7 +45,7 @@ export async function listCommand(call: Call): Promise<ExitStatus> {
 export async function stepsCommand(call: Call): Promise<ExitStatus> {
   const { words, options, machine } = call;
   const corpus = await openCorpusOnDay(call);
-  const all = placedEntries(corpus.texts(), options).filter(({ entry }) => stepsOf(entry).length > 0);
+  const all = entriesIn(corpus.texts(), options).filter(({ entry }) => stepsOf(entry).length > 0);
   const { name, address } = readStepName(words.join(" "));
   const { found, nearest } = name === "" ? { found: all, nearest: [] } : findProcedure(name, all);
   if (found.length === 0) {
@@ -54,8 +60,11 @@ export async function stepsCommand(call: Call): Promise<ExitStatus> {
     })
     .filter(({ steps }) => steps.length > 0);
   if (procedures.length === 0) {
-    for (const { title, entry } of found)
-      sayMessage(machine, `“${title}” has no step ${address}; its steps are ${pathsIn(entry).join(" ")}`);
+    for (const { entry } of found)
+      sayMessage(
+        machine,
+        `“${entryName(entry)}” has no step ${address}; its steps are ${pathsIn(entry).join(" ")}`,
+      );
     return 1;
   }
   const isList = name === "" && address === null;
@@ -69,13 +78,13 @@ export async function stepsCommand(call: Call): Promise<ExitStatus> {
 }
 
 /** By its name, or else by all words of it in any form: `mission attempt` for `attempting missions`. */
-function findProcedure(name: string, all: readonly PlacedEntry[]) {
+function findProcedure(name: string, all: readonly EntryInDocument[]) {
   const named = findEntry(name, all);
   const termsOf = (text: string) => tokenize(text).map(({ term }) => term);
   const hasAll = (terms: readonly string[]) => termsOf(name).every((term) => terms.includes(term));
   return named.found.length > 0
     ? named
-    : { ...named, found: all.filter(({ title }) => hasAll(termsOf(title))) };
+    : { ...named, found: all.filter(({ entry }) => hasAll(termsOf(entryName(entry)))) };
 }
 
 function procedureJson({ entry, document, steps }: Procedure): object {
@@ -84,11 +93,11 @@ function procedureJson({ entry, document, steps }: Procedure): object {
 }
 
 /** `against` explains why the name is not found although some text has it. */
-function missText(name: string, near: readonly PlacedEntry[], against: readonly string[]): string {
+function missText(name: string, near: readonly EntryInDocument[], against: readonly string[]): string {
   const wanted = name === "" ? "no procedure is in these texts" : `no procedure is called “${name}”`;
-  const there = near.slice(0, mostSuggested).map(({ title, entry }) => {
+  const there = near.slice(0, mostSuggested).map(({ entry }) => {
     const paths = pathsIn(entry);
-    return `there is ${title}, steps ${paths[0]} to ${paths.at(-1)}`;
+    return `there is ${entryName(entry)}, steps ${paths[0]} to ${paths.at(-1)}`;
   });
   const more = near.length > mostSuggested ? ["all procedures: rulings steps"] : [];
   return [wanted, ...against, ...there, ...more].join("\n  ");

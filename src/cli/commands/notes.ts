@@ -9,9 +9,9 @@ import { UserError } from "../../domain/problem.ts";
 import type { TaughtQuestion } from "../../domain/vocabulary.ts";
 import {
   decidingEntry,
+  entriesIn,
   lookUp,
   missMessage,
-  placedEntries,
   resolveCitation,
   standingEntries,
 } from "../../library/look-up.ts";
@@ -103,7 +103,7 @@ export async function notesCommand(call: Call): Promise<ExitStatus> {
   if (notes === null) return 2;
   const corpus = await openCorpusOnDay(call);
   const wanted = notes.filter(({ edition }) => options.edition === null || edition === options.edition);
-  const rows = noteRows(wanted, placedEntries(corpus.texts(), options));
+  const rows = noteRows(wanted, entriesIn(corpus.texts(), options));
   return printResult(call, {
     json: () => rows,
     text: (style) => rows.map((row) => noteRowText(row, style)).join("\n"),

@@ -7,7 +7,7 @@ import { entryKinds } from "../../domain/document-kinds.ts";
 import { memoize } from "../../domain/once.ts";
 import { urlHashOf } from "../../export/page/page-corpus.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
-import { openPlaced, placedEntries } from "../../library/look-up.ts";
+import { entriesIn, withLinks } from "../../library/look-up.ts";
 import { citeBlock, citeHit } from "../../log/citations.ts";
 import { precedenceWarnings } from "../../render/citation.ts";
 import { editionNamed } from "../../search/understand.ts";
@@ -25,8 +25,8 @@ export function createApp(
   const linked = corpus.texts();
   // After an import, the entry that took the place of one that is no longer in force.
   const recent = session.recent.map((id) => corpus.library.lapseOf(id)?.current ?? id);
-  const placed = placedEntries(linked, { edition: null });
-  const entryById = new Map(placed.map((one) => [one.id, one]));
+  const placed = entriesIn(linked, { edition: null });
+  const entryById = new Map(placed.map((one) => [one.entry.id, one]));
   const legendOf = openLegends(linked.texts);
   return {
     ask: (question) => {
@@ -37,7 +37,7 @@ export function createApp(
     prepare: () => void corpus.index(),
     open: (entryId) => {
       const found = entryById.get(entryId);
-      return found === undefined ? openCard(entryId) : openPlaced(found, linked);
+      return found === undefined ? openCard(entryId) : withLinks(found, linked);
     },
     warnings: memoize((entryId) => {
       const { entry, document } = entryById.get(entryId) ?? {};
@@ -51,9 +51,9 @@ export function createApp(
       return entryKinds.filter((kind) => kinds.has(kind));
     },
     neighbor: (entryId, toward) => {
-      const at = placed.findIndex(({ id }) => id === entryId);
+      const at = placed.findIndex(({ entry }) => entry.id === entryId);
       const neighbor = at === -1 ? undefined : placed[at + (toward === "next" ? 1 : -1)];
-      return neighbor?.document.id === placed[at]?.document.id ? (neighbor?.id ?? null) : null;
+      return neighbor?.document.id === placed[at]?.document.id ? (neighbor?.entry.id ?? null) : null;
     },
     history: (entryId) => {
       const histories = historiesIn(corpus.wholeTexts().texts, [entryId]);

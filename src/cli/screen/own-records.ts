@@ -3,7 +3,7 @@
 import { entryWithNotes, noteOn, noteRows } from "../../domain/note.ts";
 import { isUserError, UserError } from "../../domain/problem.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
-import { placedEntries } from "../../library/look-up.ts";
+import { entriesIn } from "../../library/look-up.ts";
 import { findContradictions, recordedRuling } from "../../log/find-contradictions.ts";
 import { openQuestions } from "../../log/similar-questions.ts";
 import { contradictionText } from "../../render/log-text.ts";
@@ -27,7 +27,7 @@ export async function withOwnRecords(bare: App, corpus: CorpusOnDay, call: Comma
     ask: (question) => today().addToAnswer(bare.ask(question)),
     records: () => {
       const { rulings, questions } = today().all();
-      const placed = placedEntries(corpus.texts(), { edition: null });
+      const placed = entriesIn(corpus.texts(), { edition: null });
       const contradictions = findContradictions(rulings);
       return { rulings, questions, contradictions, problems, notes: noteRows(notes ?? [], placed) };
     },

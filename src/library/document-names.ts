@@ -21,7 +21,7 @@ import { foldTitle } from "../domain/fold.ts";
 import type { NonEmpty } from "../domain/group-by.ts";
 import { UserError } from "../domain/problem.ts";
 import { nearestTo } from "../domain/similarity.ts";
-import { wordWeight } from "../search/tokenize.ts";
+import { wordClass } from "../search/tokenize.ts";
 import { isAllowed, seriesOf } from "./in-force.ts";
 
 /**
@@ -177,7 +177,7 @@ function nearestEntries(name: string, entries: readonly EntryInDocument[]) {
   );
   const names = named.map(({ placed, title }, at) => foldName({ id: placed.entry.id, title }, at));
   const alike = nearestTo(foldTitle(typed), names.map(toFolded));
-  const words = wordsOfName(typed, (word) => wordWeight(word) === "function");
+  const words = wordsOfName(typed, (word) => wordClass(word) === "function");
   const table = openNames(tabulateNames(names), () => true);
   const sharing = namePlaces(words, table).flat();
   const near = [...names.filter(({ folded }) => folded === alike), ...sharing.map(({ name }) => name)];

@@ -19,7 +19,7 @@ import type { NonEmpty } from "../domain/group-by.ts";
 import { memoize } from "../domain/once.ts";
 import { bagOf, diceSimilarity } from "../domain/similarity.ts";
 import type { TaughtQuestion } from "../domain/vocabulary.ts";
-import { tokenize, wordWeight } from "../search/tokenize.ts";
+import { tokenize, wordClass } from "../search/tokenize.ts";
 import { amendedRulings, byOrder } from "./log-records.ts";
 
 interface AnsweredQuestion {
@@ -79,7 +79,7 @@ export function questionLikeness(): QuestionLikeness {
 }
 
 function comparedQuestion(text: string) {
-  const content = tokenize(text).filter(({ word }) => wordWeight(word) === "content");
+  const content = tokenize(text).filter(({ word }) => wordClass(word) === "content");
   /** The stems of the content words, each counted once. */
   const terms = bagOf(new Set(content.map(({ term }) => term)));
   const isNegated = foldedWords(withNotApart(text)).some((word) => negations.includes(word));

@@ -79,7 +79,7 @@ function askParts(
     const understood = understand(question.text, { part, parts, isTyping: question.isTyping ?? false });
     const understanding = { ...understood, ...ignored };
     const ranked = rank(understanding, propose(understanding, question));
-    return { understanding, ranked, verdict: judge(understanding, ranked) };
+    return { ...ranked, verdict: judge(ranked) };
   });
 }
 
@@ -101,7 +101,7 @@ function shownOf(order: Merged["order"], { limit, ofBestEntry }: Question): Merg
 function confidenceOf({ verdict }: Reply, isSaid: boolean): Confidence {
   if (!verdict.answered) return verdict.isPerhaps ? "perhaps" : "near";
   if (!isSaid) return "perhaps";
-  return verdict.isExact || verdict.likelihood >= sureFrom ? "sure" : "likely";
+  return verdict.isExact || verdict.probability >= sureFrom ? "sure" : "likely";
 }
 
 /** Asks again without the restrictions on the question. Null if there are none, or if nothing outside them answers. */

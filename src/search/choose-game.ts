@@ -1,10 +1,16 @@
 /**
- * Decides of which game a question is asked. Passages of different games are never in one list. The game of the texts that were
- * indexed by hand is the home of a question; another game stands first where the words of the question and its answer say so.
+ * Decides of which game a question is asked, as passages of different games are never in one list. The game of the texts that were
+ * indexed by hand is the home of a question. In this order:
+ * 1. Without a home, or without another game, the game with the highest score is asked.
+ * 2. Else the other game with the highest score is compared with the home. If the query is the address, the title, or the words of a
+ *    passage of one of them alone, this one is asked.
+ * 3. The home is asked if its sentence says so much of the question that the other game's lead in score does not outweigh it.
+ * 4. Else the other game is asked, and only if its words and the rules tell so is it said to be; otherwise it is merely the nearest.
  */
+import { logOddsOf } from "./evidence.ts";
 import type { OpenPart } from "./index/open-index.ts";
 import { shareOf } from "./matching.ts";
-import { contentWords, isPhrased, logOdds, type Merged } from "./merge.ts";
+import { contentWords, frequencyOf, isPhrased, type Merged } from "./merge.ts";
 
 export interface ChosenGame {
   readonly chosen: Merged;
@@ -15,7 +21,7 @@ export interface ChosenGame {
 }
 
 /**
- * What tells that another game than the home is meant, in the unit of `wordEvidence`. Fitted by logistic regression on the
+ * What tells that another game than the home is meant, in log odds times a common factor. Fitted by logistic regression on the
  * held-out questions of the shipped texts, on 120 questions about conduct and small talk, and on 285 questions of nine imported
  * games, one game left out at a time, and rounded.
  */
@@ -45,26 +51,28 @@ export function chooseGame(games: readonly [Merged, ...Merged[]], text: string):
 
 function askedGame(games: readonly [Merged, ...Merged[]], text: string): Omit<ChosenGame, "others"> {
   const home = games.find((game) => phrasedReply(game) !== undefined);
-  const evidence = wordEvidence(games, text);
-  const standing = (game: Merged) => weights.answer * oddsOf(game) + (evidence.get(game) ?? 0);
+  const usage = wordUsage(games, text);
+  const usageOf = (game: Merged) => usage.get(game) ?? 0;
+  const score = (game: Merged) => weights.answer * answerOdds(game) + usageOf(game);
   const imports = games.filter((game) => game !== home);
-  const [best = home] = imports.toSorted((one, other) => standing(other) - standing(one));
+  const [best = home] = imports.toSorted((one, other) => score(other) - score(one));
   if (home === undefined || best === undefined || best === home)
     return { chosen: best ?? games[0], isSaid: true };
   if (isExact(best) !== isExact(home)) return { chosen: isExact(best) ? best : home, isSaid: true };
-  if (standing(best) - standing(home) + weights.import < weights.saidAtHome * saidBy(home))
+  if (score(best) - score(home) + weights.import < weights.saidAtHome * saidBy(home))
     return { chosen: home, isSaid: true };
-  const words = (evidence.get(best) ?? 0) - (evidence.get(home) ?? 0) + weights.import;
-  const onRules = weights.onRules * sum([best, home], oddsOf);
-  const beyond = phrasedReply(home)?.ranked.phrases.beyondRules.likeness ?? 0;
+  const byWords = usageOf(best) - usageOf(home) + weights.import;
+  const onRules = weights.onRules * (answerOdds(best) + answerOdds(home));
+  const beyond = phrasedReply(home)?.phrases.beyondRules.likeness ?? 0;
   const needed =
     weights.likeBeyondRules * (beyond - commonLikeness) + weights.others * Math.log(imports.length);
-  return { chosen: best, isSaid: words + onRules >= needed };
+  return { chosen: best, isSaid: byWords + onRules >= needed };
 }
 
 const phrasedReply = ({ replies }: Merged) => replies.find(isPhrased);
 
-const oddsOf = ({ answering }: Merged) => logOdds(answering?.verdict.likelihood ?? 0);
+/** The log odds that the best passage of a game answers. */
+const answerOdds = ({ answering }: Merged) => logOddsOf(answering?.verdict.probability ?? 0);
 
 const answers = ({ answering }: Merged) => answering?.verdict.answered === true;
 
@@ -72,7 +80,7 @@ const isExact = ({ answering }: Merged) => answering?.verdict.isExact === true;
 
 /** The share of the question that a sentence of the best passage says, with title and headings. */
 function saidBy({ answering }: Merged): number {
-  const best = answering?.ranked.passages[0];
+  const best = answering?.passages[0];
   return best ? shareOf(best.match.inSentence, best.understanding.matcher) : 0;
 }
 
@@ -83,31 +91,27 @@ const unseen = 0.5;
  * How likely the texts and phrases of each game use the content words of the question: the logarithm of a multinomial naive
  * Bayes model. Words that no game uses say nothing.
  */
-function wordEvidence(games: readonly Merged[], text: string): ReadonlyMap<Merged, number> {
+function wordUsage(games: readonly Merged[], text: string): ReadonlyMap<Merged, number> {
   const words = contentWords(text).map(({ term }) => term);
   const rows = games.map((game) => {
     const parts = game.replies.map(({ understanding: { part } }) => part);
     return {
       game,
-      all: sum(parts, ({ facts }) => facts.mentions),
-      counts: words.map((word) => sum(parts, (part) => mentions(word, part))),
+      all: parts.reduce((sum, { facts }) => sum + facts.mentions, 0),
+      counts: words.map((word) => parts.reduce((sum, part) => sum + mentions(word, part), 0)),
     };
   });
   const isUsed = words.map((_, at) => rows.some(({ counts }) => (counts[at] ?? 0) > 0));
   return new Map(
     rows.map(({ game, all, counts }) => [
       game,
-      counts.reduce((total, count, at) => (isUsed[at] ? total + Math.log((count + unseen) / all) : total), 0),
+      counts.reduce((sum, count, at) => (isUsed[at] ? sum + Math.log((count + unseen) / all) : sum), 0),
     ]),
   );
 }
 
 /** The number of passages and phrases that contain a word. */
-function mentions(word: string, part: OpenPart): number {
-  const term = part.term(word);
-  return term === undefined ? 0 : part.frequency(term) + part.phrasesWith(term).length;
-}
-
-function sum<Each>(all: readonly Each[], countOf: (each: Each) => number): number {
-  return all.reduce((total, each) => total + countOf(each), 0);
+function mentions(stem: string, part: OpenPart): number {
+  const term = part.term(stem);
+  return term === undefined ? 0 : frequencyOf(stem, part) + part.phrasesWith(term).length;
 }

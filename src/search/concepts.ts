@@ -6,13 +6,13 @@ import type { Edition } from "../domain/edition.ts";
 import type { OpenPart } from "./index/open-index.ts";
 import type { Terms } from "./index/search-index.ts";
 import { guessSpelling, isInTexts, isKnownWord, nameMeant } from "./spelling.ts";
-import { shareByWeight, type Token, tokenize, vocabularyKey, wordWeight } from "./tokenize.ts";
+import { shareByClass, type Token, tokenize, vocabularyKey, wordClass } from "./tokenize.ts";
 
 export interface Variant {
   /** One term, or several in sequence. */
   readonly terms: Terms;
-  /** How much finding this variant counts as finding the concept, from 0 to 1. */
-  readonly weight: number;
+  /** The share of the concept that is found where this variant is. */
+  readonly share: number;
   /** Why the variant may be meant. `beginning` is for a word that is still being typed. */
   readonly via: "word" | "beginning" | "spelling" | "synonym";
   /** The variant for display. */
@@ -23,7 +23,7 @@ export interface Concept {
   readonly text: string;
   /** The number of words of the query that it covers. */
   readonly length: number;
-  /** Its importance: its rarity, reduced for function words. */
+  /** The factor of the share that is found of it: its rarity, reduced for function words. */
   readonly weight: number;
   readonly variants: readonly Variant[];
   readonly isContent: boolean;
@@ -34,10 +34,12 @@ export interface Concept {
 }
 
 /** Words that have a synonym in the vocabulary count at least this share of their rarity. */
-const synonymShare = 0.6;
-/** The weight of a synonym: lower if the texts use the player's own word too. */
-const synonymWeight = 0.7;
+const shareWithSynonym = 0.6;
+/** The share of a synonym: lower if the texts use the player's own word too. */
+const synonymShare = 0.7;
 const synonymOfUsedWord = 0.45;
+/** The largest share of a corrected spelling: none is as sure as the word itself. */
+const mostOfGuess = 0.95;
 /** A name identifies more than its rarest word does. */
 const nameImportance = 1.6;
 const longestName = 10;
@@ -67,7 +69,7 @@ export function findConcepts(tokens: readonly Token[], dictionary: Dictionary): 
     const taken = tokens.slice(at, at + concept.length);
     const absent = taken.filter(
       ({ word, term }) =>
-        wordWeight(word) !== "function" && !dictionary.parts.some((part) => isInTexts(term, part)),
+        wordClass(word) !== "function" && !dictionary.parts.some((part) => isInTexts(term, part)),
     );
     concepts.push({
       ...concept,
@@ -101,11 +103,11 @@ function nameConcept(tokens: readonly Token[], at: number, { part }: Dictionary)
   const [name = null] = whole.toSorted((one, other) => other.length - one.length);
   if (name === null) {
     const meant = at > 0 ? null : nameMeant(tokens, names, part);
-    return meant && namedBy({ ...meant, weight: surelyMeant, via: "spelling" }, tokens, part);
+    return meant && namedBy({ ...meant, share: surelyMeant, via: "spelling" }, tokens, part);
   }
   const taken = tokens.slice(at, at + name.length);
-  if (taken.every(({ word }) => wordWeight(word) === "function")) return null;
-  return namedBy({ terms: name, weight: 1, via: "word", text: textOf(taken) }, taken, part);
+  if (taken.every(({ word }) => wordClass(word) === "function")) return null;
+  return namedBy({ terms: name, share: 1, via: "word", text: textOf(taken) }, taken, part);
 }
 
 function namedBy(variant: Variant, taken: readonly Token[], part: OpenPart): FoundConcept {
@@ -119,10 +121,10 @@ const textOf = (tokens: readonly Token[]) => tokens.map(({ word }) => word).join
 function synonymConcept(tokens: readonly Token[], at: number, dictionary: Dictionary): FoundConcept | null {
   for (let length = Math.min(longestWithSynonyms, tokens.length - at); length > 1; length--) {
     const taken = tokens.slice(at, at + length);
-    const variants = synonymsOf(taken, synonymWeight, dictionary);
+    const variants = synonymsOf(taken, synonymShare, dictionary);
     if (variants.length === 0) continue;
     // In `the other guy`, `the other` says less than `other guy`.
-    const isEmpty = taken.every(({ word }) => wordWeight(word) !== "content");
+    const isEmpty = taken.every(({ word }) => wordClass(word) !== "content");
     if (isEmpty && (synonymConcept(tokens, at + length - 1, dictionary)?.length ?? 0) > 1) continue;
     // `play out` cuts off a name in `play Out Of Time`.
     const cutsName = taken.some((_, ahead) => {
@@ -141,7 +143,7 @@ function wordConcept(token: Token, place: "inner" | "last", dictionary: Dictiona
   const literal = asWritten([token], part);
   const isInTexts = literal.some(({ terms }) => terms.every(part.isInTexts));
   const begun = isTyping && place === "last" ? wordsBegunBy(token, part) : [];
-  const meant = synonymsOf([token], isInTexts ? synonymOfUsedWord : synonymWeight, dictionary);
+  const meant = synonymsOf([token], isInTexts ? synonymOfUsedWord : synonymShare, dictionary);
   const isUnderstood = isInTexts || meant.length > 0 || begun.length > 0;
   const variants = [
     ...literal,
@@ -155,7 +157,7 @@ function wordConcept(token: Token, place: "inner" | "last", dictionary: Dictiona
 /** A single letter starts too many words. Of the possible words, those in the most passages are the likeliest. */
 const shortestBeginning = 2;
 const mostBegun = 6;
-const beginningWeight = 0.85;
+const beginningShare = 0.85;
 
 /** The words that the last word may become when it is completed. */
 function wordsBegunBy({ word }: Token, part: OpenPart): readonly Variant[] {
@@ -165,13 +167,13 @@ function wordsBegunBy({ word }: Token, part: OpenPart): readonly Variant[] {
     .filter((known) => known.word.length > word.length && known.word.startsWith(word))
     .sort((one, other) => other.count - one.count)
     .slice(0, mostBegun)
-    .map((known) => ({ terms: [known.term], weight: beginningWeight, via: "beginning", text: known.word }));
+    .map((known) => ({ terms: [known.term], share: beginningShare, via: "beginning", text: known.word }));
 }
 
 /** Returns nothing if a stem is not in the index, since it could not be found. */
 function asWritten(tokens: readonly Token[], part: OpenPart): readonly Variant[] {
   const terms = termsOf(tokens, part);
-  return terms === null ? [] : [{ terms, weight: 1, via: "word", text: textOf(tokens) }];
+  return terms === null ? [] : [{ terms, share: 1, via: "word", text: textOf(tokens) }];
 }
 
 function termsOf(tokens: readonly Token[], part: OpenPart): Terms | null {
@@ -181,12 +183,12 @@ function termsOf(tokens: readonly Token[], part: OpenPart): Terms | null {
 
 function synonymsOf(
   said: readonly Token[],
-  weight: number,
+  share: number,
   { part, edition }: Dictionary,
 ): readonly Variant[] {
   return part.synonyms(vocabularyKey(said), edition).flatMap((meaning): readonly Variant[] => {
     const terms = termsOf(tokenize(meaning), part);
-    return terms === null ? [] : [{ terms, weight, via: "synonym", text: meaning }];
+    return terms === null ? [] : [{ terms, share, via: "synonym", text: meaning }];
   });
 }
 
@@ -195,13 +197,13 @@ function correctionsOf(token: Token, { part, parts }: Dictionary): readonly Vari
   if (isKnownWord(token, parts)) return [];
   return guessSpelling(token.word, part).map(({ terms, text, likeness }) => ({
     ...{ terms, text, via: "spelling" },
-    weight: Math.min(0.95, likeness),
+    share: Math.min(mostOfGuess, likeness),
   }));
 }
 
 function weigh(tokens: readonly Token[], variants: readonly Variant[], part: OpenPart) {
   const share = shareOfRarity(tokens, variants);
-  return { weight: share * rarityOfVariants(variants, part), isContent: share >= synonymShare };
+  return { weight: share * rarityOfVariants(variants, part), isContent: share >= shareWithSynonym };
 }
 
 /** A guess with at least this likeness determines the class of the word: `shwo` is as common as `show`. */
@@ -210,10 +212,10 @@ export const surelyMeant = 0.7;
 /** The share of its rarity that a concept counts. `my go` consists of function words, but has a synonym in the vocabulary. */
 function shareOfRarity(tokens: readonly Token[], variants: readonly Variant[]): number {
   const [first] = variants;
-  const isMisspelled = first?.via === "spelling" && first.weight >= surelyMeant;
+  const isMisspelled = first?.via === "spelling" && first.share >= surelyMeant;
   const meant = isMisspelled ? first.text.split(" ") : tokens.map(({ word }) => word);
-  const own = Math.max(...meant.map((word) => shareByWeight[wordWeight(word)]));
-  return variants.some(({ via }) => via === "synonym") ? Math.max(own, synonymShare) : own;
+  const own = Math.max(...meant.map((word) => shareByClass[wordClass(word)]));
+  return variants.some(({ via }) => via === "synonym") ? Math.max(own, shareWithSynonym) : own;
 }
 
 /** The rarity of the word itself if the texts use it, else of the rarest variant. */
@@ -221,7 +223,7 @@ function rarityOfVariants(variants: readonly Variant[], part: OpenPart): number 
   const [first] = variants;
   if (!first) return Math.log(1 + part.facts.passages);
   const counted = first.via === "word" ? [first] : variants;
-  return Math.max(...counted.map(({ weight, terms }) => weight * rarest(terms, part)));
+  return Math.max(...counted.map(({ share, terms }) => share * rarest(terms, part)));
 }
 
 export function rarest(terms: Terms, part: OpenPart): number {

@@ -1,33 +1,36 @@
-/** Scores each sentence of a passage by how much of the query it says. The highest-scoring one decides. */
+/**
+ * Scores each sentence of a passage: the share of the query that it says, its likeness to the phrases that ask for it, and a bonus
+ * for the kind of sentence that is asked for. The highest-scoring one decides.
+ */
 import { newTextLabel, oldTextLabel } from "../domain/entry.ts";
 import type { IndexedPassage } from "./index/search-index.ts";
 import { foundIn, shareOf } from "./matching.ts";
 import { offers } from "./question-shape.ts";
 import type { RankedPassage } from "./signals.ts";
-import { shareByWeight, stem, tokenize, wordWeight } from "./tokenize.ts";
+import { shareByClass, stem, tokenize, wordClass } from "./tokenize.ts";
 import type { Understanding } from "./understand.ts";
 
 /** Words in the title and headings count only this much in a sentence, because every sentence is about them. */
 const shareOfHeading = 0.2;
-/** Among sentences with similar scores, one of the wanted kind decides. A limit gets more because it is stated in few words. */
-const shareOfKind = 0.15;
-const shareOfLimit = 0.4;
+/** Among sentences that say about as much, one of the wanted kind decides. A limit gets more because it is stated in few words. */
+const kindBonus = 0.15;
+const limitBonus = 0.4;
 /** Outweighs a phrase of like words, because a denial asks for the opposite of them. */
-const shareOfDenial = 0.8;
+const denialBonus = 0.8;
 
-export function sentenceShares({ passage, phrases, understanding }: RankedPassage): readonly number[] {
+export function sentenceScores({ passage, phrases, understanding }: RankedPassage): readonly number[] {
   const starts = passage.sentenceStarts;
   const shareIn = saidShare(passage, understanding);
   const denied = deniedTerms(understanding.query);
-  const shares = starts.map((start, at) => {
+  const scores = starts.map((start, at) => {
     const share = shareIn(passage.terms.slice(start, starts[at + 1]));
     const sentence = passage.text.slice(...(passage.sentences[at] ?? [0, 0]));
     const likeness = phrases.sentence === at ? phrases.likeness : 0;
     if (isWithdrawn(passage, at)) return 0;
-    const wanted = shareOfWanted(understanding, sentence, at) + shareOfDenied(denied, sentence);
+    const wanted = wantedBonus(understanding, sentence, at) + deniedBonus(denied, sentence);
     return share + likeness + (share > 0 ? wanted : 0);
   });
-  return answersOfQuestions(passage, shares);
+  return answersOfQuestions(passage, scores);
 }
 
 /** Whether a sentence is the old text of an erratum: `Was: Draw three cards.` before `Now: Draw two cards.` */
@@ -40,8 +43,8 @@ function isWithdrawn({ kind, text, sentences }: IndexedPassage, at: number): boo
 
 /** The text of the sentence that decides. */
 export function decidingSentence(ranked: RankedPassage): string {
-  const shares = sentenceShares(ranked);
-  const at = shares.indexOf(Math.max(...shares));
+  const scores = sentenceScores(ranked);
+  const at = scores.indexOf(Math.max(...scores));
   const { text, sentences } = ranked.passage;
   return text.slice(...(sentences[at] ?? [0, text.length]));
 }
@@ -72,7 +75,7 @@ function typedWords({ concepts, part }: Understanding): ReadonlyMap<number, numb
   return new Map(
     words.flatMap((word) => {
       const term = part.term(stem(word));
-      return term === undefined ? [] : [[term, part.rarity(term) * shareByWeight[wordWeight(word)]] as const];
+      return term === undefined ? [] : [[term, part.rarity(term) * shareByClass[wordClass(word)]] as const];
     }),
   );
 }
@@ -80,9 +83,9 @@ function typedWords({ concepts, part }: Understanding): ReadonlyMap<number, numb
 const saysLimit = /\b(?:limit|maximum|minimum|at most|at least|(?:more|fewer|less) than|up to|any number)\b/i;
 
 /** A definition is in the first sentence. */
-function shareOfWanted({ asks, isDefinition }: Understanding, sentence: string, at: number): number {
-  if (asks.includes("number")) return saysLimit.test(sentence) ? shareOfLimit : 0;
-  return asks.some((kind) => offers(kind, sentence)) || (isDefinition && at === 0) ? shareOfKind : 0;
+function wantedBonus({ asks, isDefinition }: Understanding, sentence: string, at: number): number {
+  if (asks.includes("number")) return saysLimit.test(sentence) ? limitBonus : 0;
+  return asks.some((kind) => offers(kind, sentence)) || (isDefinition && at === 0) ? kindBonus : 0;
 }
 
 /** Words without apostrophes, as they are folded: `don't` is `dont`. */
@@ -97,22 +100,22 @@ function deniedTerms(text: string): readonly string[] {
 }
 
 /** Of `if you complete it` and `if you do not complete it`, the second answers what was not completed. */
-function shareOfDenied(denied: readonly string[], sentence: string): number {
+function deniedBonus(denied: readonly string[], sentence: string): number {
   if (denied.length === 0) return 0;
-  return deniedTerms(sentence).some((term) => denied.includes(term)) ? shareOfDenial : 0;
+  return deniedTerms(sentence).some((term) => denied.includes(term)) ? denialBonus : 0;
 }
 
 /** Moves the score of a question in the text to the sentence after it, which answers it. */
 function answersOfQuestions(
   { text, sentences }: IndexedPassage,
-  shares: readonly number[],
+  scores: readonly number[],
 ): readonly number[] {
   const isQuestion = (at: number) => {
     const sentence = text.slice(...(sentences[at] ?? [0, 0]));
-    return at + 1 < shares.length && sentence.trimEnd().endsWith("?");
+    return at + 1 < scores.length && sentence.trimEnd().endsWith("?");
   };
-  return shares.map((share, at) => {
+  return scores.map((score, at) => {
     if (isQuestion(at)) return 0;
-    return isQuestion(at - 1) ? share + (shares[at - 1] ?? 0) : share;
+    return isQuestion(at - 1) ? score + (scores[at - 1] ?? 0) : score;
   });
 }

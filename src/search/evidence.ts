@@ -12,7 +12,7 @@ import { askedKind, offers } from "./question-shape.ts";
 import { type Feature, feature, type RankedPassage, weightedSum } from "./signals.ts";
 import type { Understanding } from "./understand.ts";
 
-/** A variant found with a lower weight is only a hint. */
+/** A concept of which less is found is only hinted at. */
 export const barelyFound = 0.3;
 
 interface Weighed extends Understanding {
@@ -59,9 +59,18 @@ export function weighEvidence(best: RankedPassage, phrases: PhraseMatches): read
   return kindsOfEvidence.map(({ strength }) => strength(weighed));
 }
 
-/** How likely the passage with this evidence answers, from 0 to 1: a logistic model. */
-export function likelihoodOf(strengths: readonly number[], part: PartKind): number {
+/** The probability that the passage with this evidence answers: a logistic model. */
+export function probabilityOf(strengths: readonly number[], part: PartKind): number {
   return 1 / (1 + Math.exp(-weightedSum(kindsOfEvidence, strengths, part)));
+}
+
+/** Less or more of its counterpart than this says no more. */
+const leastProbable = 1e-4;
+
+/** A probability on the scale of scores: 0 for one half, infinite for neither 0 nor 1. */
+export function logOddsOf(probability: number): number {
+  const within = Math.min(1 - leastProbable, Math.max(leastProbable, probability));
+  return Math.log(within / (1 - within));
 }
 
 /** How well each concept is found in a passage or in its phrases. */
@@ -72,7 +81,7 @@ export function foundWithPhrases({ match, phrases }: RankedPassage): Found {
 /** The share of the content words that are found. */
 function shareFound(concepts: readonly Concept[], found: Found): number {
   const content = concepts.flatMap(({ isContent }, at) => (isContent ? [found[at] ?? 0] : []));
-  return content.length === 0 ? 0 : content.filter((weight) => weight > barelyFound).length / content.length;
+  return content.length === 0 ? 0 : content.filter((share) => share > barelyFound).length / content.length;
 }
 
 /** Whether the deciding sentence lacks words of the kind that is asked for: a number, a permission, a person. */
@@ -93,7 +102,7 @@ function cooccurrence({ concepts, best, matcher, part }: Weighed): number {
   const around = foundIn(context, matcher);
   const held = [
     ...starts.map((start, at) => together(foundIn(terms.slice(start, starts[at + 1]), matcher), around)),
-    ...[phrases, entryPhrases].map(({ found, likeness }) => found.map((weight) => weight * likeness)),
+    ...[phrases, entryPhrases].map(({ found, likeness }) => found.map((share) => share * likeness)),
   ];
   let sum = 0;
   let all = 0;

@@ -8,12 +8,12 @@ import {
 } from "../domain/answer.ts";
 import { wordEnd } from "../domain/sentences.ts";
 import { joinSpans } from "../domain/source-line.ts";
-import { sentenceShares } from "./deciding.ts";
+import { sentenceScores } from "./deciding.ts";
 import type { OpenPart } from "./index/open-index.ts";
 import { continuesSentence } from "./index/passages.ts";
 import type { IndexedPassage } from "./index/search-index.ts";
 import { idealScore, type RankedPassage, signals } from "./signals.ts";
-import { stem, tokenize, wordWeight } from "./tokenize.ts";
+import { stem, tokenize, wordClass } from "./tokenize.ts";
 import type { Understanding } from "./understand.ts";
 
 type Span = readonly [start: number, end: number];
@@ -21,8 +21,8 @@ type Span = readonly [start: number, end: number];
 export function toHit(ranked: RankedPassage, rank: number): Hit {
   const { passage, entry, understanding } = ranked;
   const { part } = understanding;
-  const shares = sentenceShares(ranked);
-  const [start, end] = excerptSpan(passage, shares);
+  const scores = sentenceScores(ranked);
+  const [start, end] = excerptSpan(passage, scores);
   const own = passage.text.slice(start, end).trimEnd();
   const { text, lines, blocks, list } = withList(passage, part) ?? { ...passage, text: own, list: [] };
   const { kind, path, legend, references } = passage;
@@ -33,21 +33,21 @@ export function toHit(ranked: RankedPassage, rank: number): Hit {
     passage: { text, kind, path, source: entry.source, lines, blocks, list, legend },
     highlights: highlightRanges(text, understanding),
     references,
-    decides: decidingSpan(passage, shares, [start, start + own.length]),
+    decides: decidingSpan(passage, scores, [start, start + own.length]),
     signals: () => weighSignals(ranked, part),
   };
 }
 
-/** The excerpt of a long passage: the run of sentences that covers the most of the query, the earliest one if several tie. */
-function excerptSpan({ text, sentences }: IndexedPassage, shares: readonly number[]): Span {
+/** The excerpt of a long passage: the run of sentences with the highest scores, the earliest one if several tie. */
+function excerptSpan({ text, sentences }: IndexedPassage, scores: readonly number[]): Span {
   if (text.length <= longestPassage) return [0, text.length];
   let best: Span = [0, longestPassage];
   let most = -1;
   sentences.forEach(([start], first) => {
     let last = first;
     while ((sentences[last + 1]?.[1] ?? Number.POSITIVE_INFINITY) - start <= longestPassage) last++;
-    const share = shares.slice(first, last + 1).reduce((sum, each) => sum + each, 0);
-    if (share > most) [best, most] = [[start, sentences[last]?.[1] ?? text.length], share];
+    const score = scores.slice(first, last + 1).reduce((sum, each) => sum + each, 0);
+    if (score > most) [best, most] = [[start, sentences[last]?.[1] ?? text.length], score];
   });
   return cutToLength(text, best);
 }
@@ -58,19 +58,19 @@ function cutToLength(text: string, [start, end]: Span): Span {
   return [start, wordEnd(text, start, longestPassage)];
 }
 
-/** The shown sentence that covers the most of the query; null if there is only one, or if none covers anything. */
+/** The shown sentence with the highest score; null if there is only one, or if none says anything of the query. */
 function decidingSpan(
   { text, sentences }: IndexedPassage,
-  shares: readonly number[],
+  scores: readonly number[],
   [from, to]: Span,
 ): Span | null {
-  const shown = shares.map((share, at) => {
+  const shown = scores.map((score, at) => {
     const [start, end] = sentences[at] ?? [0, 0];
-    return start >= from && text.slice(start, end).trimEnd().length + start <= to ? share : 0;
+    return start >= from && text.slice(start, end).trimEnd().length + start <= to ? score : 0;
   });
   const most = Math.max(0, ...shown);
   const sentence = sentences[shown.indexOf(most)];
-  if (most === 0 || shares.length < 2 || !sentence) return null;
+  if (most === 0 || scores.length < 2 || !sentence) return null;
   return [sentence[0] - from, sentence[0] - from + text.slice(...sentence).trimEnd().length];
 }
 
@@ -136,7 +136,7 @@ function highlightRanges(text: string, { concepts, part }: Understanding): reado
     const isNext = last !== undefined && /^[ -]?$/.test(text.slice(last[1], start));
     const range: Span = [isNext ? last[0] : start, end];
     if (isNext) ranges.pop();
-    else if (wordWeight(word) === "function") small.add(range);
+    else if (wordClass(word) === "function") small.add(range);
     ranges.push(range);
   }
   return ranges.filter((range) => !small.has(range));

@@ -8,13 +8,13 @@ import { joinSpans } from "../domain/source-line.ts";
 import { withList } from "./hits.ts";
 import type { OpenPart } from "./index/open-index.ts";
 import type { IndexedPassage } from "./index/search-index.ts";
-import type { RankedPassage } from "./signals.ts";
+import { type RankedPassage, tiers } from "./signals.ts";
 import { firstTokens, tokenize } from "./tokenize.ts";
 
 /** A passage among those of all parts of a game. */
 export interface MergedPassage extends RankedPassage {
-  /** How likely it answers, in log odds. */
-  readonly odds: number;
+  /** Its score, comparable with those in the other parts. */
+  readonly scoreInGame: number;
 }
 
 /** Passages that follow each other in a part. */
@@ -33,7 +33,7 @@ function isIn(
 
 /** The number of top passages to compare. Lower ones are seldom shown. */
 const mostCompared = 5;
-/** An item answers about as well as a better one if it is less likely by at most this much, in log odds. */
+/** An item answers about as well as a better one if its score is lower by at most this much. */
 const aboutAsWell = 1;
 
 /**
@@ -44,13 +44,15 @@ export function joinLists(order: readonly MergedPassage[]): readonly MergedPassa
   const compared = order.slice(0, mostCompared);
   const joined: Range[] = [];
   return order.flatMap((each, at): readonly MergedPassage[] => {
-    const isJoined = (other: MergedPassage, list: Range) => other.certainty === 0 && isIn(other, list);
+    const isJoined = (other: MergedPassage, list: Range) => other.tier === tiers.words && isIn(other, list);
     if (joined.some((list) => isJoined(each, list))) return [];
     const list = at < mostCompared ? listOf(each) : null;
     const opening = list?.part.passage(list.first);
     if (!list || !opening) return [each];
-    const rivals = compared.filter((other) => other !== each && each.odds - other.odds <= aboutAsWell);
-    const isAlone = each.certainty > 0 || !rivals.some((other) => isJoined(other, list));
+    const rivals = compared.filter(
+      (other) => other !== each && each.scoreInGame - other.scoreInGame <= aboutAsWell,
+    );
+    const isAlone = each.tier > tiers.words || !rivals.some((other) => isJoined(other, list));
     if (isAlone && opening.position !== each.passage.position) return [each];
     joined.push(list);
     return [{ ...each, passage: opening }];
@@ -72,7 +74,7 @@ function listOf({ passage, understanding: { part } }: RankedPassage): Range | nu
 
 /** So many of the best passages must be of the rule. */
 const ofOneRule = 3;
-/** If the best passages are farther apart than this, in log odds, the question chooses one of them. */
+/** If the scores of the best passages are farther apart than this, the question chooses one of them. */
 const mostApart = 2.5;
 
 /**
@@ -95,10 +97,10 @@ export function joinRule(order: readonly MergedPassage[]): readonly MergedPassag
  * Whether a passage is of the same rule. One asked for by address, exact title, or quotation stands alone, and so do steps and
  * numbered rules, which a judge cites by their addresses.
  */
-function isWith({ passage, understanding, certainty, odds }: MergedPassage, best: MergedPassage): boolean {
+function isWith({ passage, understanding, tier, scoreInGame }: MergedPassage, best: MergedPassage): boolean {
   const { part } = understanding;
-  if (part.facts.kind !== "plain" || certainty > 0 || passage.path !== null) return false;
-  if (best.odds - odds > mostApart) return false;
+  if (part.facts.kind !== "plain" || tier > tiers.words || passage.path !== null) return false;
+  if (best.scoreInGame - scoreInGame > mostApart) return false;
   return part === best.understanding.part && passage.entry === best.passage.entry;
 }
 

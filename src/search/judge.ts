@@ -1,8 +1,15 @@
-/** Decides from named evidence whether the best passage answers the query or is only the nearest. */
+/**
+ * Decides whether the best passage answers the query or is only the nearest. In this order:
+ * 1. It answers if the query is its address, its title, or its words, whatever else it says.
+ * 2. It answers if the query is a phrase by which people ask for it, or a single word of the texts.
+ * 3. It answers if the evidence makes that probable: the more so, the more words are replaced by others. Words that were understood by
+ *    association alone, or the erratum of a card that is not named, do not answer.
+ * 4. If only such words keep it from answering, it is perhaps an answer; else it is near.
+ */
 import { mostSuggested } from "../domain/counted.ts";
 import { gameTitle } from "../domain/edition.ts";
 import { type Concept, surelyMeant, type Variant } from "./concepts.ts";
-import { barelyFound, foundWithPhrases, likelihoodOf, onlyPoints, weighEvidence } from "./evidence.ts";
+import { barelyFound, foundWithPhrases, onlyPoints, probabilityOf, weighEvidence } from "./evidence.ts";
 import type { PartKind } from "./index/search-index.ts";
 import { hasSequence, together } from "./matching.ts";
 import type { Ranked, RankedPassage } from "./signals.ts";
@@ -17,42 +24,44 @@ export interface Verdict {
   readonly isPerhaps: boolean;
   /** The query is the address, the whole title, or the words of the passage. */
   readonly isExact: boolean;
-  /** How likely the best passage answers, from 0 to 1. */
-  readonly likelihood: number;
+  /** That the best passage answers. */
+  readonly probability: number;
   /** A message about what is missing if the passage does not answer. */
   readonly missing: string;
 }
 
 /**
- * The lowest likelihood with which an answer is given. About one in twenty questions that texts answer is refused. A separate
+ * The lowest probability with which an answer is given. About one in twenty questions that texts answer is refused. A separate
  * threshold for each import, set by its scores on unrelated questions, refused no more of these in thirteen libraries.
  */
-export const leastLikelihood: Readonly<Record<PartKind, number>> = { phrased: 0.24, plain: 0.16 };
+export const leastProbability: Readonly<Record<PartKind, number>> = { phrased: 0.24, plain: 0.16 };
 
-/** An answer with at least this likelihood is called sure. */
+/** How much more probable an answer must be if only synonyms, or guesses at the spelling, of all words of the question are in the texts. */
+const probabilityForReplaced = 0.3;
+
+/** An answer with at least this probability is called sure. */
 export const sureFrom = 0.95;
 
-export function judge(understanding: Understanding, ranked: Ranked): Verdict {
-  const [best] = ranked.passages;
+export function judge(ranked: Ranked): Verdict {
+  const { understanding, passages, phrases } = ranked;
+  const [best] = passages;
+  if (!best)
+    return {
+      ...{ answered: false, isPerhaps: false, isExact: false, probability: 0 },
+      missing: nothingFound(understanding),
+    };
   const { kind } = understanding.part.facts;
-  if (!best) {
-    const missing = nothingFound(understanding);
-    return { answered: false, isPerhaps: false, isExact: false, likelihood: 0, missing };
-  }
+  const probability = probabilityOf(weighEvidence(best, phrases), kind);
+  const least = leastProbability[kind];
+  const needed = least + probabilityForReplaced * shareAmongContent(understanding, isReplaced);
   const isExact = isExactly(best);
-  const likelihood = likelihoodOf(weighEvidence(best, ranked.phrases), kind);
-  const mayAnswer = !understanding.isSmallTalk && !isOnlyAssociated(understanding, ranked);
-  const isOfUnnamed = likelihood < sureFrom && isOfUnnamedCard(best);
-  const least = leastLikelihood[kind];
-  const mayBeUnknown = understanding.isDefinition ? 0 : mostUnknown;
-  const isKnown = shareAmongContent(understanding, isHardlyKnown) <= mayBeUnknown;
-  const isPerhaps = mayAnswer && isKnown && !onlyPoints(best.passage) && likelihood >= least;
-  const needed = least + replacedWeight * shareAmongContent(understanding, isReplaced);
-  const isLikely = isPerhaps && !isOfUnnamed && !isOneUnknownPhrase(understanding) && likelihood >= needed;
-  const isUnanswered = ranked.phrases.unanswered.likeness > almostAll;
+  const mayAnswer = !understanding.isSmallTalk && !isOnlyAssociated(ranked);
+  const isUnanswered = phrases.unanswered.likeness > almostAll;
   const isAsked = isPhraseOf(best, ranked) || (mayAnswer && !isUnanswered && isOneKnownWord(best));
-  const answered = isExact || isLikely || isAsked;
-  return { answered, isPerhaps, isExact, likelihood, missing: whatIsMissing(understanding, ranked) };
+  const isPerhaps = mayAnswer && isKnown(understanding) && !onlyPoints(best.passage) && probability >= least;
+  const isOfOther = isOneUnknownPhrase(understanding) || (probability < sureFrom && isOfUnnamedCard(best));
+  const answered = isExact || isAsked || (isPerhaps && !isOfOther && probability >= needed);
+  return { answered, isPerhaps, isExact, probability, missing: whatIsMissing(ranked) };
 }
 
 /** Whether the query is one of the phrases by which people ask for the passage, but for small words. */
@@ -77,9 +86,14 @@ function isOfUnnamedCard({ entry, title, understanding: { asks, concepts } }: Ra
  */
 const mostUnknown = 0.6;
 
+function isKnown(understanding: Understanding): boolean {
+  const most = understanding.isDefinition ? 0 : mostUnknown;
+  return shareAmongContent(understanding, isHardlyKnown) <= most;
+}
+
 /** Whether no text has the word, and its corrected spelling is not similar enough. */
 function isHardlyKnown({ knownFrom, variants: [first] }: Concept): boolean {
-  return knownFrom === null || (first?.via === "spelling" && first.weight < surelyMeant);
+  return knownFrom === null || (first?.via === "spelling" && first.share < surelyMeant);
 }
 
 /** The share of these words among the content words, by weight. */
@@ -90,9 +104,6 @@ function shareAmongContent({ concepts }: Understanding, isCounted: (concept: Con
 }
 
 const isReplaced = ({ knownFrom }: Concept) => knownFrom !== "texts";
-
-/** How much likelier an answer must be if only synonyms, or guesses at the spelling, of all words of the question are in the texts. */
-const replacedWeight = 0.3;
 
 /** If the title covers more than this share of the query, only function words are left. */
 const almostAll = 0.9;
@@ -140,7 +151,8 @@ function isOneUnknownPhrase({ concepts }: Understanding): boolean {
  * Whether the only content word is not in the passage and is understood only by a synonym that is not the name of the entry. A
  * synonym of several words (`graveyard`, `discard pile`) is accepted if a passage has it, unless a definition is asked for.
  */
-function isOnlyAssociated({ concepts, isDefinition, part }: Understanding, { passages }: Ranked): boolean {
+function isOnlyAssociated({ understanding, passages }: Ranked): boolean {
+  const { concepts, isDefinition, part } = understanding;
   const [only, ...others] = concepts.filter(({ isContent }) => isContent);
   if (!only || only.length > 1 || others.length > 0) return false;
   const best = passages[0]?.passage;
@@ -162,7 +174,7 @@ function nothingFound({ concepts }: Understanding): string {
 }
 
 /** Explains what is missing: a word that no text near the subject has, or that the words occur but not together. */
-function whatIsMissing(understanding: Understanding, { passages }: Ranked): string {
+function whatIsMissing({ understanding, passages }: Ranked): string {
   const { query, concepts, isSmallTalk } = understanding;
   if (isSmallTalk) return "this is not a question about the rules";
   // Removing an address from the query leaves a `step` that nobody typed.

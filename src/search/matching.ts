@@ -17,22 +17,22 @@ export interface Matcher {
 }
 
 /** `concept` is the position of its concept in the query. */
-interface ConceptVariant extends Pick<Variant, "terms" | "weight"> {
+interface ConceptVariant extends Pick<Variant, "terms" | "share"> {
   readonly concept: number;
 }
 
 /** Where a variant of a concept occurs among terms. */
-interface Occurrence extends Pick<ConceptVariant, "concept" | "weight"> {
+interface Occurrence extends Pick<ConceptVariant, "concept" | "share"> {
   readonly position: number;
 }
 
-/** For each concept, the weight with which it is found, or 0. */
+/** For each concept, the share of it that is found, from 0 to 1. */
 export type Found = readonly number[];
 
 /** `terms` is the number of terms in the index. */
 export function makeMatcher(concepts: readonly Concept[], terms: number): Matcher {
   const all = concepts.flatMap(({ variants }, concept) =>
-    variants.map(({ terms: own, weight }): ConceptVariant => ({ concept, weight, terms: own })),
+    variants.map(({ terms: own, share }): ConceptVariant => ({ concept, share, terms: own })),
   );
   const variantsByTerm = groupBy(all, ({ terms: [first = 0] }) => first);
   const begins = new Uint8Array(terms);
@@ -47,27 +47,27 @@ export function makeMatcher(concepts: readonly Concept[], terms: number): Matche
   };
 }
 
-/** The best weight with which each concept is found among terms. */
+/** The largest share of each concept that is found among terms. */
 export function foundIn(terms: Terms, matcher: Matcher): Found {
   return bestOf(occurrencesIn(terms, matcher), matcher.weights.length);
 }
 
 function bestOf(occurrences: readonly Occurrence[], concepts: number): Found {
   const best = new Array<number>(concepts).fill(0);
-  for (const { concept, weight } of occurrences) best[concept] = Math.max(best[concept] ?? 0, weight);
+  for (const { concept, share } of occurrences) best[concept] = Math.max(best[concept] ?? 0, share);
   return best;
 }
 
-/** The factor for a variant of several words that all occur, but not in sequence. */
-const apartWeight = 0.55;
+/** The factor of the share of a variant of several words that all occur, but not in sequence. */
+const apartShare = 0.55;
 
 /** All occurrences of variants, in order. A variant of several words that never occurs in sequence counts less. */
 function occurrencesIn(terms: Terms, matcher: Matcher): readonly Occurrence[] {
   const found: Occurrence[] = [];
   terms.forEach((term, position) => {
     if (matcher.begins[term] !== 1) return;
-    for (const { concept, weight, terms: own } of matcher.variantsByTerm.get(term) ?? [])
-      if (isAt(own, terms, position)) found.push({ concept, weight, position });
+    for (const { concept, share, terms: own } of matcher.variantsByTerm.get(term) ?? [])
+      if (isAt(own, terms, position)) found.push({ concept, share, position });
   });
   const apart = matcher.ofSeveralWords.flatMap((variant) => occurrenceApart(variant, terms));
   if (apart.length === 0) return found;
@@ -75,12 +75,12 @@ function occurrencesIn(terms: Terms, matcher: Matcher): readonly Occurrence[] {
 }
 
 function occurrenceApart(
-  { concept, weight, terms: own }: ConceptVariant,
+  { concept, share, terms: own }: ConceptVariant,
   terms: Terms,
 ): readonly Occurrence[] {
   if (!own.every((term) => terms.includes(term)) || hasSequence(terms, own)) return [];
   const position = Math.min(...own.map((term) => terms.indexOf(term)));
-  return [{ concept, weight: weight * apartWeight, position }];
+  return [{ concept, share: share * apartShare, position }];
 }
 
 export function hasSequence(terms: Terms, sequence: Terms): boolean {
@@ -96,9 +96,9 @@ export function isAt(sequence: Terms, terms: Terms, at: number): boolean {
   return true;
 }
 
-/** The higher of the two weights for each concept. */
+/** The larger of the two shares of each concept. */
 export function together(one: Found, other: Found): Found {
-  return one.map((weight, at) => Math.max(weight, other[at] ?? 0));
+  return one.map((share, at) => Math.max(share, other[at] ?? 0));
 }
 
 /** The share of the query's weight that is found, from 0 to 1. */

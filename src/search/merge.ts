@@ -2,20 +2,19 @@
  * Merges the replies of the parts of a game: puts all passages in one order, selects the part that answers, and tells whether the
  * question names half of what several entries are called (`Kirk`, `Benjamin Sisko`). These are a choice then, never a guess.
  */
+import { logOddsOf } from "./evidence.ts";
 import { partsOfTitle } from "./index/names.ts";
 import type { OpenPart } from "./index/open-index.ts";
 import { type PartKind, rarityOf, type Terms } from "./index/search-index.ts";
 import { joinLists, joinRule, type MergedPassage } from "./join-passages.ts";
-import { leastLikelihood, type Verdict } from "./judge.ts";
+import { leastProbability, type Verdict } from "./judge.ts";
 import type { Ranked } from "./signals.ts";
 import { isRecognized } from "./titles.ts";
-import { type Token, tokenize, wordWeight } from "./tokenize.ts";
-import { type Understanding, wordsOfQuestion } from "./understand.ts";
+import { type Token, tokenize, wordClass } from "./tokenize.ts";
+import { wordsOfQuestion } from "./understand.ts";
 
 /** The reply of one part to the question. */
-export interface Reply {
-  readonly understanding: Understanding;
-  readonly ranked: Ranked;
+export interface Reply extends Ranked {
   readonly verdict: Verdict;
 }
 
@@ -26,19 +25,34 @@ export interface Merged {
   readonly order: readonly MergedPassage[];
 }
 
+/** What makes one part of a game likelier to be meant than another, in log odds like the scores of passages. */
+const weights = {
+  /** Of the share of the question's words that the texts of the part use. */
+  coverage: 2,
+  /** If the question names the best entry of the part. */
+  named: 4,
+  /** Of the likeness, above the usual, to a question without an answer: so much surer must the part be that answers. */
+  likeUnanswered: 8,
+} as const;
+
+/** The score of usual answers. Phrases add to it where they are known. */
+const usualScore: Readonly<Record<PartKind, number>> = { phrased: 11, plain: 5.5 };
+
+/** Most questions are so like one that has no answer. */
+const usualLikeness = 0.5;
+
 /**
- * Orders the passages of all parts. A passage is likelier the more its score exceeds that of usual answers in its kind of part,
- * the more the best passage of its part exceeds the threshold there, and the more of the question's words the part knows. A
- * part whose entry the question names is likelier than others.
+ * Orders the passages of all parts by their scores above the usual ones of their part. To these is added what makes the part likely:
+ * by how much its best passage exceeds the threshold there, how many of the question's words it knows, and whether its entry is named.
  */
 export function merge(replies: readonly Reply[], text: string): Merged {
-  const fits = sharesKnown(contentWords(text), replies);
-  const scoreOf = (reply: Reply) =>
-    clearance(reply) + fitWeight * (fits.get(reply) ?? 0) + namedWeight * Number(isNamed(reply));
-  const order = inOrder(replies, scoreOf);
+  const coverage = coverageByReply(contentWords(text), replies);
+  const partScore = (reply: Reply) =>
+    clearance(reply) + weights.coverage * (coverage.get(reply) ?? 0) + weights.named * Number(isNamed(reply));
+  const order = inOrder(replies, partScore);
   const answering =
     replies.find(({ understanding }) => understanding === order[0]?.understanding) ?? replies[0];
-  if (answering === undefined || (answering.verdict.answered && !isOnlyNear(answering, replies, fits)))
+  if (answering === undefined || (answering.verdict.answered && !isOnlyNear(answering, replies, coverage)))
     return { replies, answering, order };
   return { replies, answering: { ...answering, verdict: { ...answering.verdict, answered: false } }, order };
 }
@@ -50,88 +64,73 @@ export const isPhrased = (reply: Reply) => partOf(reply).facts.kind === "phrased
 
 /** The words of a question that say what it is about. */
 export function contentWords(text: string): readonly Token[] {
-  return tokenize(text).filter(({ word }) => wordWeight(word) === "content");
+  return tokenize(text).filter(({ word }) => wordClass(word) === "content");
 }
 
-function inOrder(replies: readonly Reply[], scoreOf: (reply: Reply) => number): Merged["order"] {
+function inOrder(replies: readonly Reply[], partScore: (reply: Reply) => number): Merged["order"] {
   const order = replies
     .flatMap((reply) => {
-      const ofPart = scoreOf(reply) - usualScore[partOf(reply).facts.kind];
-      return reply.ranked.passages.map((passage) => ({ ...passage, odds: ofPart + passage.score }));
+      const ofPart = partScore(reply) - usualScore[partOf(reply).facts.kind];
+      return reply.passages.map((passage) => ({ ...passage, scoreInGame: ofPart + passage.score }));
     })
-    .sort((one, other) => other.certainty - one.certainty || other.odds - one.odds);
+    .sort((one, other) => other.tier - one.tier || other.scoreInGame - one.scoreInGame);
   return joinRule(joinLists(order));
 }
 
-/** The score of usual answers, in log odds. Phrases add to it where they are known. */
-const usualScore: Readonly<Record<PartKind, number>> = { phrased: 11, plain: 5.5 };
-
-/** How much likelier it is that a part is meant if its best entry is named, in log odds. */
-const namedWeight = 4;
-
 /** Whether the query names the best entry by a title of several words, which is not a coincidence. */
-function isNamed({ ranked }: Reply): boolean {
-  const [best] = ranked.passages;
+function isNamed({ passages: [best] }: Reply): boolean {
   return best?.title != null && isRecognized(best.title) && (best.entry.names[0]?.length ?? 0) > 1;
 }
 
-/** By how much the best passage of a part exceeds the part's threshold, in log odds. */
+/** By how much the probability of an answer exceeds the threshold of its part, in log odds. */
 function clearance(reply: Reply): number {
-  return logOdds(reply.verdict.likelihood) - logOdds(leastLikelihood[partOf(reply).facts.kind]);
+  return logOddsOf(reply.verdict.probability) - logOddsOf(leastProbability[partOf(reply).facts.kind]);
 }
-
-const leastLikely = 1e-4;
-
-export function logOdds(likelihood: number): number {
-  const within = Math.min(1 - leastLikely, Math.max(leastLikely, likelihood));
-  return Math.log(within / (1 - within));
-}
-
-/** How much likelier it is that a part is meant if its texts use all words of the question rather than none, in log odds. */
-const fitWeight = 2;
-
-/** The penalty for likeness to an unanswered question, in log odds. Most questions have the usual likeness. */
-const likenessWeight = 8;
-const usualLikeness = 0.5;
 
 /**
  * Whether an imported text is only near to a question that the phrased part refuses. It must be the surer the fewer of the
- * question's words it knows, and the more the question is like one that is known to have no answer. The likelihood given by the
+ * question's words it knows, and the more the question is like one that is known to have no answer. The probability given by the
  * refusing part adds no information.
  */
-function isOnlyNear(answering: Reply, replies: readonly Reply[], fits: ReadonlyMap<Reply, number>): boolean {
+function isOnlyNear(answering: Reply, replies: readonly Reply[], coverage: Coverage): boolean {
   const refusing = replies.find((reply) => isPhrased(reply) && !reply.verdict.answered);
   if (!refusing || refusing === answering || answering.verdict.isExact) return false;
-  const ahead = (fits.get(answering) ?? 0) - (fits.get(refusing) ?? 0);
-  const lead = clearance(answering) + fitWeight * ahead;
-  return lead < likenessWeight * (refusing.ranked.phrases.unanswered.likeness - usualLikeness);
+  const ahead = (coverage.get(answering) ?? 0) - (coverage.get(refusing) ?? 0);
+  const lead = clearance(answering) + weights.coverage * ahead;
+  return lead < weights.likeUnanswered * (refusing.phrases.unanswered.likeness - usualLikeness);
 }
 
-/** How much a word counts that only the phrases of a part contain, not its texts. */
+/** The share of a word that counts as known if only the phrases of a part contain it, not its texts. */
 const onlyInPhrases = 0.3;
+
+type Coverage = ReadonlyMap<Reply, number>;
 
 /**
  * For each reply, the share of the question's content words, by rarity in the whole library, that the texts of its part use. Texts
  * use few words of a question about another game. How often a part uses a word says nothing about what a question is about.
  */
-function sharesKnown(words: readonly Token[], replies: readonly Reply[]): ReadonlyMap<Reply, number> {
+function coverageByReply(words: readonly Token[], replies: readonly Reply[]): Coverage {
   const parts = replies.map(partOf);
-  const all = parts.reduce((sum, { facts }) => sum + facts.passages, 0);
-  const rows = words.map(({ term }) => {
-    const counts = parts.map((part) => countOf(term, part));
-    const known = counts.map((count, at) =>
-      count > 0 ? 1 : Number(parts[at]?.term(term) !== undefined) * onlyInPhrases,
-    );
-    const found = counts.reduce((sum, count) => sum + count, 0);
-    return { known, weight: known.some((share) => share > 0) ? rarityOf(all, found) : 0 };
-  });
-  const whole = rows.reduce((sum, { weight }) => sum + weight, 0);
-  const shareOf = (at: number) =>
-    rows.reduce((sum, { known, weight }) => sum + weight * (known[at] ?? 0), 0) / (whole || 1);
-  return new Map(replies.map((reply, at) => [reply, shareOf(at)]));
+  const passages = parts.reduce((sum, { facts }) => sum + facts.passages, 0);
+  const known = words
+    .filter(({ term }) => parts.some((part) => part.term(term) !== undefined))
+    .map(({ term }) => {
+      const found = parts.reduce((sum, part) => sum + frequencyOf(term, part), 0);
+      return { term, weight: rarityOf(passages, found) };
+    });
+  const allWeight = known.reduce((sum, { weight }) => sum + weight, 0) || 1;
+  const coverageOf = (part: OpenPart) =>
+    known.reduce((sum, { term, weight }) => sum + weight * knownShare(term, part), 0) / allWeight;
+  return new Map(replies.map((reply) => [reply, coverageOf(partOf(reply))]));
 }
 
-function countOf(stem: string, part: OpenPart): number {
+function knownShare(stem: string, part: OpenPart): number {
+  if (frequencyOf(stem, part) > 0) return 1;
+  return part.term(stem) === undefined ? 0 : onlyInPhrases;
+}
+
+/** The number of passages of a part that contain a word. */
+export function frequencyOf(stem: string, part: OpenPart): number {
   const term = part.term(stem);
   return term === undefined ? 0 : part.frequency(term);
 }

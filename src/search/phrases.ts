@@ -53,7 +53,7 @@ function nearPhrases({ concepts, part }: Understanding): readonly number[] {
   const sums = new Map<number, number>();
   for (const { weight, variants } of content.length > 0 ? content : concepts) {
     const shares = new Map<number, number>();
-    for (const { terms, weight: share } of variants)
+    for (const { terms, share } of variants)
       for (const phrase of part.phrasesWith(terms[0] ?? 0))
         shares.set(phrase, Math.max(share, shares.get(phrase) ?? 0));
     for (const [phrase, share] of shares) sums.set(phrase, weight * share + (sums.get(phrase) ?? 0));
@@ -82,17 +82,17 @@ function likePhrase(phrase: Phrase, matcher: Matcher, part: OpenPart): LikePhras
   return { phrase, found, likeness: (2 * ofQuery * ofPhrase) / (ofQuery + ofPhrase) };
 }
 
-/** Records the variants that start at a term and returns the weight of the best. */
+/** Records the variants that start at a term and returns the share of the best. */
 function recordVariants(
   found: number[],
   { variantsByTerm }: Matcher,
   { terms, at }: { readonly terms: Terms; readonly at: number },
 ): number {
   let best = 0;
-  for (const { concept, weight, terms: own } of variantsByTerm.get(terms[at] ?? 0) ?? []) {
+  for (const { concept, share, terms: own } of variantsByTerm.get(terms[at] ?? 0) ?? []) {
     if (!isAt(own, terms, at)) continue;
-    if (weight > (found[concept] ?? 0)) found[concept] = weight;
-    if (weight > best) best = weight;
+    if (share > (found[concept] ?? 0)) found[concept] = share;
+    if (share > best) best = share;
   }
   return best;
 }

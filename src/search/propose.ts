@@ -38,7 +38,7 @@ function weightByTerm({ concepts }: Understanding): ReadonlyMap<number, number> 
   const content = concepts.filter(({ isContent }) => isContent);
   const found = new Map<number, number>();
   for (const { weight, variants } of content.some(({ variants }) => variants.length > 0) ? content : concepts)
-    for (const { terms, weight: share } of variants)
+    for (const { terms, share } of variants)
       for (const term of terms) found.set(term, Math.max(found.get(term) ?? 0, weight * share));
   return found;
 }

@@ -13,7 +13,7 @@ import {
 import { noPhraseMatch, type PhraseMatch } from "./phrases.ts";
 import type { Proposals } from "./propose.ts";
 import { offers } from "./question-shape.ts";
-import { type Candidate, type Ranked, type RankedPassage, signals, weightedSum } from "./signals.ts";
+import { type Candidate, type Ranked, type RankedPassage, signals, tiers, weightedSum } from "./signals.ts";
 import { isRecognized } from "./titles.ts";
 import type { Understanding } from "./understand.ts";
 
@@ -21,8 +21,8 @@ export function rank(understanding: Understanding, proposals: Proposals): Ranked
   const passages = candidatesOf(understanding, proposals)
     .filter(isNear(understanding))
     .map(weigh)
-    .sort((one, other) => other.certainty - one.certainty || other.score - one.score);
-  return { passages, phrases: proposals.phrases };
+    .sort((one, other) => other.tier - one.tier || other.score - one.score);
+  return { understanding, passages, phrases: proposals.phrases };
 }
 
 function candidatesOf(
@@ -100,20 +100,19 @@ function weigh(candidate: Candidate): RankedPassage {
   const { kind } = candidate.understanding.part.facts;
   const strengths = signals.map(({ strength }) => strength(candidate));
   const score = weightedSum(signals, strengths, kind);
-  return { ...candidate, strengths, score, certainty: certaintyOf(candidate) };
+  return { ...candidate, strengths, score, tier: tierOf(candidate) };
 }
 
-/**
- * An address ranks above an exact title, which ranks above a quotation. An entry that says only `See points.` ranks below all
- * others, unless it is asked for by its title and can be followed.
- */
-function certaintyOf({ passage, entry, understanding }: Candidate): number {
+/** An entry that says only `See points.` ranks below all others, unless it is asked for by its title and can be followed. */
+function tierOf({ passage, entry, understanding }: Candidate): number {
   const { address, titles, quotations } = understanding;
   // The third item of a list in rule 1.2 has the address of rule 1.2.3 too.
-  if (address !== null && passage.path === address) return passage.kind === "rule" ? 4 : 3;
+  if (address !== null && passage.path === address)
+    return passage.kind === "rule" ? tiers.rule : tiers.address;
   const isTitled = titles.exact.has(passage.entry) && passage.position === entry.opening;
   const isStub = onlyPoints(passage) && entry.passages[0] === entry.passages[1];
-  if (isStub && !(isTitled && passage.references.some(({ target }) => target !== null))) return -1;
-  if (isTitled) return 2;
-  return quotations.length > 0 && quotations.every((words) => hasSequence(passage.terms, words)) ? 1 : 0;
+  if (isStub && !(isTitled && passage.references.some(({ target }) => target !== null))) return tiers.pointer;
+  if (isTitled) return tiers.title;
+  const isQuoted = quotations.length > 0 && quotations.every((words) => hasSequence(passage.terms, words));
+  return isQuoted ? tiers.quotation : tiers.words;
 }

@@ -1,4 +1,7 @@
-/** The signals by which passages are ranked. Each has a strength, mostly from 0 to 1, and a weight. */
+/**
+ * The signals by which passages are ranked. The score of a passage is the sum of their strengths, each times its weight. Scores are in
+ * log odds: if one is higher by 1, its passage is 2.7 times as likely to be the right one.
+ */
 import type { IndexedEntry, IndexedPassage, PartKind } from "./index/search-index.ts";
 import { type PassageMatch, shareOf, together } from "./matching.ts";
 import type { PhraseMatch, PhraseMatches } from "./phrases.ts";
@@ -26,18 +29,20 @@ export interface Candidate {
 }
 
 export interface RankedPassage extends Candidate {
-  /** The sum of its weighed signals, in log odds; below 0 if those against it outweigh those in favor. */
+  /** Among the passages of its part; below 0 if the signals against it outweigh those in favor. */
   readonly score: number;
   /** Strength of each signal, in the order of `signals`. */
   readonly strengths: readonly number[];
-  /**
-   * Precedes the score: higher if the query is the address, the title, or a quotation of the passage; below 0 for a
-   * mere pointer.
-   */
-  readonly certainty: number;
+  /** One of `tiers`. Passages of a higher tier stand first, whatever their scores. */
+  readonly tier: number;
 }
 
+/** What the query is to a passage: its address, where a rule goes before an item, its whole title, a quotation, or words like any. */
+export const tiers = { rule: 4, address: 3, title: 2, quotation: 1, words: 0, pointer: -1 } as const;
+
+/** The passages of one part, the best first. */
 export interface Ranked {
+  readonly understanding: Understanding;
   readonly passages: readonly RankedPassage[];
   readonly phrases: PhraseMatches;
 }

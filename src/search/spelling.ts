@@ -9,7 +9,7 @@ import { editDistance, likestWords, mayBeMisspelled } from "../domain/similarity
 import { hasLetter, startsCapital } from "../domain/source-line.ts";
 import type { OpenPart } from "./index/open-index.ts";
 import type { KnownWord, Terms } from "./index/search-index.ts";
-import { mostWordsOfQuery, type Token, tokenize, vocabularyKey, wordWeight } from "./tokenize.ts";
+import { mostWordsOfQuery, type Token, tokenize, vocabularyKey, wordClass } from "./tokenize.ts";
 
 export interface SpellingGuess {
   /** One term, or two if a space is missing: `outof`. */
@@ -30,7 +30,7 @@ export function isKnownWord(token: Token, parts: readonly OpenPart[]): boolean {
   return (
     parts.some((part) => isInTexts(token.term, part)) ||
     parts.some((part) => part.synonyms(vocabularyKey([token]), null).length > 0) ||
-    wordWeight(token.word) !== "content" ||
+    wordClass(token.word) !== "content" ||
     (isEnglishWord(token.word) && !parts.some((part) => lacksDouble(token.word, part)))
   );
 }
@@ -49,7 +49,7 @@ export function readWords(text: string, parts: readonly OpenPart[]) {
   return tokenize(text)
     .slice(0, mostWordsOfQuery)
     .map((token) => {
-      const isSmall = wordWeight(token.word) !== "content";
+      const isSmall = wordClass(token.word) !== "content";
       const isName = !isSmall && isNameIn(parts, token);
       return {
         ...token,
@@ -66,7 +66,7 @@ export function readWords(text: string, parts: readonly OpenPart[]) {
 /** Whether two words that say little were run together, so that no name is misspelled: `haveto`. */
 function isTwoSmall(word: string, part: OpenPart): boolean {
   const apart = mayBeMisspelled(word) ? splitWord(word, part) : null;
-  return apart?.text.split(" ").every((each) => wordWeight(each) !== "content") ?? false;
+  return apart?.text.split(" ").every((each) => wordClass(each) !== "content") ?? false;
 }
 
 /** Passages that are read for a word. A word that is no name soon shows it. */

@@ -72,16 +72,16 @@ interface NameContext {
 
 interface Place {
   readonly concept: number;
-  readonly weight: number;
+  readonly share: number;
 }
 
 /** The concepts that each term may stand for. Synonyms are excluded, because they do not name a title. */
 function placeByTerm(concepts: readonly Concept[]): ReadonlyMap<number, Place> {
   const places = new Map<number, Place>();
   concepts.forEach(({ variants }, concept) => {
-    for (const { terms, weight, via } of variants)
+    for (const { terms, share, via } of variants)
       for (const term of terms)
-        if (via !== "synonym" && !places.has(term)) places.set(term, { concept, weight });
+        if (via !== "synonym" && !places.has(term)) places.set(term, { concept, share });
   });
   return places;
 }
@@ -107,7 +107,7 @@ function matchName(
   if (used.size === 0) return null;
   const rarities = name.map(part.rarity);
   const all = rarities.reduce((sum, rarity) => sum + rarity, 0);
-  const named = rarities.reduce((sum, rarity, at) => sum + rarity * (placed[at]?.weight ?? 0), 0);
+  const named = rarities.reduce((sum, rarity, at) => sum + rarity * (placed[at]?.share ?? 0), 0);
   const explained = concepts.reduce((sum, { weight }, at) => sum + (used.has(at) ? weight : 0), 0);
   return {
     entry,

@@ -78,7 +78,7 @@ export const stem = memoize(
 
 /** Function words stay as they are: Porter reduces `has` to `ha` and `his` to `hi`. */
 function stemUnlisted(word: string): string {
-  return hasDigit(word) || wordWeight(word) === "function" ? word : stemmer(inAmerican(word));
+  return hasDigit(word) || wordClass(word) === "function" ? word : stemmer(inAmerican(word));
 }
 
 /** Converts British spelling: `armour` (not `hour`), `randomise`, `paralyse` (not `precise` or `revise`), `defence`. */
@@ -91,20 +91,20 @@ function inAmerican(word: string): string {
 
 /**
  * Words that say little about what is asked: function words, words with which judges start a question, and everyday words that
- * fit any question. They get a low weight but are not dropped, because titles consist of them ("Out Of Time", "own") and they
- * count next to each other. The weight is the share of its rarity that a word of the class counts.
+ * fit any question. They count little but are not dropped, because titles consist of them ("Out Of Time", "own") and they
+ * count next to each other. The number is the share of its rarity that a word of the class counts.
  */
-export const shareByWeight = { content: 1, everyday: 0.5, question: 0.35, function: 0.12 } as const;
+export const shareByClass = { content: 1, everyday: 0.5, question: 0.35, function: 0.12 } as const;
 
-type WordWeight = keyof typeof shareByWeight;
+type WordClass = keyof typeof shareByClass;
 
 /** A word of several classes is of the last. */
-const weightByWord: ReadonlyMap<string, WordWeight> = new Map(
-  (["everyday", "question", "function"] as const).flatMap((weight) =>
-    stopWords[weight].flatMap((row) => row.split(" ")).map((word): [string, WordWeight] => [word, weight]),
+const classByWord: ReadonlyMap<string, WordClass> = new Map(
+  (["everyday", "question", "function"] as const).flatMap((ofClass) =>
+    stopWords[ofClass].flatMap((row) => row.split(" ")).map((word): [string, WordClass] => [word, ofClass]),
   ),
 );
 
-export function wordWeight(word: string): WordWeight {
-  return weightByWord.get(word) ?? "content";
+export function wordClass(word: string): WordClass {
+  return classByWord.get(word) ?? "content";
 }

@@ -1,6 +1,6 @@
 /** Which forms of a word are one, which words weigh little, and what a word is in a text. */
 import { describe, expect, test } from "vitest";
-import { stem, tokenize, wordWeight } from "../../src/search/tokenize.ts";
+import { stem, tokenize, wordClass } from "../../src/search/tokenize.ts";
 
 describe("the forms of a word", () => {
   test.each([
@@ -105,11 +105,11 @@ describe("a word of a question", () => {
       "after already today instead rather forward near guys people putting comes wants needed thought known stays remain whats shouldnt youre good places reason special general without within whether",
     ],
   ])("may be a %s word", (weight, words) => {
-    for (const word of words.split(" ")) expect(`${word} ${wordWeight(word)}`).toBe(`${word} ${weight}`);
+    for (const word of words.split(" ")) expect(`${word} ${wordClass(word)}`).toBe(`${word} ${weight}`);
   });
 
   test.each(["ship", "dilemma", "th", "hether", "ase", "", "withi"])("is one of the game: `%s`", (word) =>
-    expect(wordWeight(word)).toBe("content"),
+    expect(wordClass(word)).toBe("content"),
   );
 });
 

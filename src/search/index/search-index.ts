@@ -12,7 +12,7 @@ import { addressKey } from "../../domain/rule-number.ts";
 import type { Sentence } from "../../domain/sentences.ts";
 import type { Reference } from "../../domain/text-runs.ts";
 import type { VocabularyGroup } from "../../domain/vocabulary.ts";
-import { type Token, vocabularyKey, wordWeight } from "../tokenize.ts";
+import { type Token, vocabularyKey, wordClass } from "../tokenize.ts";
 import type { Passage } from "./passages.ts";
 import type { WordLengths } from "./word-index.ts";
 
@@ -144,7 +144,7 @@ export const listKey = {
 /** The key of what players say; `tokens` are those of the phrase. */
 export function keyOfSaid(phrase: string, tokens: readonly Token[]): string {
   const { stems } = vocabularyKey(tokens);
-  const isForm = /^\S+ing$/.test(phrase) || wordWeight(stems) === "function";
+  const isForm = /^\S+ing$/.test(phrase) || wordClass(stems) === "function";
   return stems !== phrase.toLowerCase() && isForm ? listKey.saidInflected(stems) : listKey.said(stems);
 }
 

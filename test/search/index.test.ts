@@ -6,11 +6,10 @@ import { compileIndex, emptyPhrasebook } from "../../src/search/index/compile-in
 import { openIndex } from "../../src/search/index/open-index.ts";
 import { blockOf, noLinks } from "../nouns.ts";
 import { oneIn } from "../thorough.ts";
-import { askMade, indexWithoutPhrases, madeIndex, onlyPart, texts } from "./made.ts";
+import { askMade, indexOf, indexWithoutPhrases, madeIndex, onlyPart, texts } from "./made.ts";
 import { shippedEntries, shippedPart } from "./shipped.ts";
 
-const index = compileIndex({ texts, linksOf: noLinks, phrasebook: emptyPhrasebook });
-const bytes = index;
+const bytes = compileIndex({ texts, linksOf: noLinks, phrasebook: emptyPhrasebook });
 
 describe("an index file", () => {
   const part = onlyPart(openIndex(bytes));
@@ -105,7 +104,7 @@ describe("parts", () => {
     expect(indexWithoutPhrases().parts.map(({ facts }) => facts.kind)).toEqual(["plain"]);
   });
   test("are none of no text, which answers nothing", () => {
-    const empty = openIndex(compileIndex({ texts: [], linksOf: noLinks, phrasebook: emptyPhrasebook }));
+    const empty = indexOf([]);
     expect(empty.parts).toEqual([]);
     const answer = askMade("ship", {}, empty);
     expect(answer).toMatchObject({ answered: false, confidence: "near", hits: [] });
@@ -127,9 +126,8 @@ describe("concepts by title", () => {
     { titles: ["battle"], edition: "2e", asked: ["how do i fight"] },
     { titles: ["a ship that flies into a wormhole leaves"], edition: null, asked: ["where do i come out"] },
   ] as const;
-  const phrasebook = { ...emptyPhrasebook, concepts };
   const askedIn = (own: typeof texts) =>
-    openIndex(compileIndex({ texts: own, linksOf: noLinks, phrasebook })).parts.flatMap((part) =>
+    indexOf(own, { concepts }).parts.flatMap((part) =>
       Array.from({ length: part.phrases }, (_, at) => part.passage(part.phrase(at).passage)?.text),
     );
   const retitled = (title: string) =>

@@ -2,10 +2,11 @@
 
 import { linkEntries } from "../../src/corpus/links.ts";
 import type { Answer, Question } from "../../src/domain/answer.ts";
-import type { DocumentKind } from "../../src/domain/document.ts";
+import type { DocumentKind, RulesText } from "../../src/domain/document.ts";
 import type { Edition } from "../../src/domain/edition.ts";
+import { once } from "../../src/domain/once.ts";
 import { ask } from "../../src/search/ask.ts";
-import { compileIndex, emptyPhrasebook } from "../../src/search/index/compile-index.ts";
+import { compileIndex, emptyPhrasebook, type Phrasebook } from "../../src/search/index/compile-index.ts";
 import { type OpenIndex, type OpenPart, openIndex } from "../../src/search/index/open-index.ts";
 import { type Understanding, understand } from "../../src/search/understand.ts";
 import { parseRows } from "../parse/made.ts";
@@ -153,17 +154,13 @@ const unanswered = rowsOf(`
   is it legal in a tournament
 `).map((text) => ({ text, beyondRules: false }));
 
-let opened: OpenIndex | null = null;
-let withoutPhrases: OpenIndex | null = null;
-
-function open(taught: "with its subjects" | "without subjects"): OpenIndex {
-  const learned = taught === "with its subjects" ? { subjects: subjects(), unanswered } : {};
-  const phrasebook = { ...emptyPhrasebook, vocabulary, ...learned };
-  return openIndex(compileIndex({ ...linkEntries(texts), phrasebook }));
+/** The index of small texts; without phrases where none are given. */
+export function indexOf(own: readonly RulesText[], phrasebook: Partial<Phrasebook> = {}): OpenIndex {
+  return openIndex(compileIndex({ ...linkEntries(own), phrasebook: { ...emptyPhrasebook, ...phrasebook } }));
 }
 
-export const madeIndex = () => (opened ??= open("with its subjects"));
-export const indexWithoutPhrases = () => (withoutPhrases ??= open("without subjects"));
+export const madeIndex = once(() => indexOf(texts, { vocabulary, subjects: subjects(), unanswered }));
+export const indexWithoutPhrases = once(() => indexOf(texts, { vocabulary }));
 
 /** The first part of an index: made ones have no more. */
 export function onlyPart({ parts }: OpenIndex): OpenPart {

@@ -1,17 +1,10 @@
 /** Which passages are ranked at all. */
 import { describe, expect, test } from "vitest";
-import type { RulesText } from "../../src/domain/document.ts";
-import { compileIndex, emptyPhrasebook } from "../../src/search/index/compile-index.ts";
-import { type OpenPart, openIndex } from "../../src/search/index/open-index.ts";
+import type { OpenPart } from "../../src/search/index/open-index.ts";
 import { propose, type Scope } from "../../src/search/propose.ts";
 import { rank } from "../../src/search/rank.ts";
-import { blockOf, documentOf, entryOf, noLinks } from "../nouns.ts";
-import { askMade, madeIndex, onlyPart, understandIn } from "./made.ts";
-
-function opened(texts: readonly RulesText[]): OpenPart {
-  const index = compileIndex({ texts, linksOf: noLinks, phrasebook: emptyPhrasebook });
-  return onlyPart(openIndex(index));
-}
+import { blockOf, documentOf, entryOf } from "../nouns.ts";
+import { askMade, indexOf, madeIndex, onlyPart, understandIn } from "./made.ts";
 
 const everything: Scope = { edition: null, kind: null, documents: null, changedOnly: false };
 function judged(query: string, open: OpenPart, narrowed: Partial<Scope> = {}): readonly number[] {
@@ -40,9 +33,9 @@ describe("ranked are", () => {
       blockOf("Stop.", { kind: "step", path: "3" }),
     ],
   });
-  const open = opened([
-    { document: documentOf({ id: "made" }), entries: [own, portal, steps], boilerplate: [] },
-  ]);
+  const open = onlyPart(
+    indexOf([{ document: documentOf({ id: "made" }), entries: [own, portal, steps], boilerplate: [] }]),
+  );
 
   test("all passages of an entry that is named, though more than are proposed", () => {
     const found = judged("launch portal", open);
@@ -105,31 +98,11 @@ test("a document is searched by its common words where a rarer one is in a thous
     entry("few/ball", "A ball rolls."),
     ...from(0, 9).map((at) => entry(`few/${at}`, "Balls roll.")),
   ];
-  const open = opened([
-    { document: documentOf({ id: "many" }), entries: many, boilerplate: [] },
-    { document: documentOf({ id: "few" }), entries: few, boilerplate: [] },
-  ]);
+  const open = onlyPart(
+    indexOf([
+      { document: documentOf({ id: "many" }), entries: many, boilerplate: [] },
+      { document: documentOf({ id: "few" }), entries: few, boilerplate: [] },
+    ]),
+  );
   expect(judged("mallet ball", open, { documents: ["few"] })).toContain(1_200);
-});
-
-test("a word that only texts outside the edition use is not answered by its synonym within", () => {
-  const text = (edition: "1e" | "2e", title: string, words: string): RulesText => {
-    const entry = entryOf({ id: `${edition}/own`, title, blocks: [blockOf(words)] });
-    return { document: documentOf({ id: edition, edition }), entries: [entry], boilerplate: [] };
-  };
-  const texts = [
-    text("1e", "Towing", "You may salvage a hull where it lies."),
-    text("2e", "Piles", "You may dredge a card from your pile."),
-  ];
-  const vocabulary = [{ say: ["salvage"], means: ["dredge"], edition: null, game: null }];
-  const phrasebook = { ...emptyPhrasebook, vocabulary };
-  const index = openIndex(compileIndex({ texts, linksOf: noLinks, phrasebook }));
-  const answered = (words: string, edition: "1e" | "2e" | null) =>
-    askMade(words, { edition }, index).answered;
-  expect([answered("salvage", null), answered("salvage", "1e"), answered("salvage", "2e")]).toEqual([
-    true,
-    true,
-    false,
-  ]);
-  expect(answered("dredge", "2e")).toBe(true);
 });

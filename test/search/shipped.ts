@@ -31,10 +31,3 @@ const everything: Omit<Question, "text"> = {
 export function askShipped(text: string, narrowed: Partial<Question> = {}): Answer {
   return ask({ ...everything, ...narrowed, text }, shipped);
 }
-
-/** `Title · first words` of each hit, in order. */
-export function places(answer: Answer): readonly string[] {
-  return answer.hits.map(
-    ({ entry, passage }) => `${entry.title}${passage.path === null ? "" : ` ${passage.path}`}`,
-  );
-}

@@ -1,10 +1,9 @@
 /** Which words a mistyped one may have meant, and how sure one can be. */
 import { describe, expect, test } from "vitest";
 import { editDistance, soundOf } from "../../src/domain/similarity.ts";
-import { compileIndex, emptyPhrasebook } from "../../src/search/index/compile-index.ts";
-import { openIndex } from "../../src/search/index/open-index.ts";
 import { guessSpelling, readWords } from "../../src/search/spelling.ts";
-import { blockOf, documentOf, entryOf, noLinks } from "../nouns.ts";
+import { blockOf, documentOf, entryOf } from "../nouns.ts";
+import { indexOf } from "./made.ts";
 
 /** A word, or a word with how often it stands. */
 function guess(typed: string, ...words: readonly (string | readonly [string, number])[]): string {
@@ -122,8 +121,7 @@ describe("what two games know of the words of a question", () => {
     gameOf("club", "Lawn", "A mallet rolls on the lawn. Ilse plays, and an ilse rests. Winning ends it."),
   ];
   const vocabulary = [{ say: ["stalling"], means: ["refit"], edition: null, game: null }];
-  const phrasebook = { ...emptyPhrasebook, vocabulary };
-  const { parts } = openIndex(compileIndex({ texts, linksOf: noLinks, phrasebook }));
+  const { parts } = indexOf(texts, { vocabulary });
   const read = (text: string) =>
     readWords(text, parts).map(({ text, isSmall, isName, isUnknown, isAbsent }) =>
       [

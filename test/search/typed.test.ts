@@ -1,11 +1,8 @@
 /** What is taken out of a query before its words are looked up: a step, an edition, what is quoted, what is left out. */
 import { describe, expect, test } from "vitest";
-import { compileIndex, emptyPhrasebook } from "../../src/search/index/compile-index.ts";
-import { openIndex } from "../../src/search/index/open-index.ts";
 import { rules } from "../compare/rules.ts";
 import { expectAnswers } from "../golden.ts";
-import { noLinks } from "../nouns.ts";
-import { onlyPart, understandIn } from "./made.ts";
+import { indexOf, onlyPart, understandIn } from "./made.ts";
 
 const text = rules(`
   Actions, Step 1: Initiation – You declare an action, and pay its cost.
@@ -23,20 +20,14 @@ const text = rules(`
 
   Wormhole – Relocate a ship to another location during a battle.
 `);
-const index = compileIndex({ texts: [text], linksOf: noLinks, phrasebook: emptyPhrasebook });
-const part = onlyPart(openIndex(index));
+const part = onlyPart(indexOf([text]));
 const read = (query: string) => understandIn(query, part);
 const words = (query: string) => read(query).concepts.map((concept) => concept.text);
 const stems = (terms: readonly number[]) => terms.map((term) => (term < 0 ? "?" : part.stem(term))).join(" ");
 
-/** Holds what is read of the queries of a golden file against what was read. */
-function answers(file: string, answer: (query: string) => unknown): void {
-  expectAnswers(`search/golden/${file}.txt`, answer);
-}
-
 describe("a step", () => {
   test("is named by its number behind `step` or another word", () =>
-    answers("typed-steps", (query) => read(query).address));
+    expectAnswers("search/golden/typed-steps.txt", (query) => read(query).address));
 
   test("stands for the word `step` among the words", () => {
     expect(words("mission 1.a ends")).toEqual(["mission", "step", "ends"]);
@@ -81,7 +72,7 @@ describe("a step", () => {
 
 describe("an edition", () => {
   test("is named by its short form or by its words", () =>
-    answers("typed-editions", (query) => read(query).edition));
+    expectAnswers("search/golden/typed-editions.txt", (query) => read(query).edition));
 
   test("is no word of the query", () => {
     expect(words("1e ship")).toEqual(["ship"]);

@@ -1,0 +1,63 @@
+/** Rules with long passages, many games, and every narrowing: what does not fit into an example. */
+import { describe, expect, test } from "vitest";
+import { blockOf, documentOf, entryOf } from "../nouns.ts";
+import { rowsOf } from "../rows-of.ts";
+import { askMade, indexOf } from "./made.ts";
+
+function textOf(edition: string, title: string, ...blocks: readonly string[]) {
+  const id = `${edition}-made`;
+  const entry = entryOf({ id: `${id}/${title}`, title, blocks: blocks.map((text) => blockOf(text)) });
+  return { document: documentOf({ id, edition }), entries: [entry], boilerplate: [] };
+}
+
+test("passages of one rule stay apart if they are too long together", () => {
+  const long = `A barge is towed ${"slowly and with care ".repeat(60)}.`;
+  const towing = textOf(
+    "club",
+    "towing",
+    long,
+    "A towed barge does not steer.",
+    "A barge that is towed pays.",
+  );
+  expect(askMade("what happens to a towed barge", {}, indexOf([towing])).hits.length).toBeGreaterThan(2);
+});
+
+test("the more other games there are, the more the words must say that one is meant", () => {
+  const club = textOf("club", "Hand", "A player draws balls until the hand holds five balls.");
+  const home = textOf("1e", "Crew", "A crew is all personnel aboard. A player draws no crew by hand.");
+  const others = Array.from({ length: 120 }, (_, at) =>
+    textOf(`game-${at}`, "Board", "A player moves a pawn once, or draws."),
+  );
+  const phrasebook = {
+    subjects: [{ entry: "1e-made/Crew", block: 0, restsOn: "personnel aboard", asked: ["who is in a crew"] }],
+    unanswered: [{ text: "how many cards does a player draw for the other hand", beyondRules: true }],
+  };
+  const answered = [0, 120].map((count) => {
+    const index = indexOf([home, club, ...others.slice(0, count)], phrasebook);
+    const { answered, hits } = askMade("may a player draw balls until the hand is full", {}, index);
+    return [answered, hits[0]?.entry.edition];
+  });
+  expect(answered).toEqual([
+    [true, "club"],
+    [false, "club"],
+  ]);
+});
+
+describe("what narrows a question", () => {
+  test("names and counts nothing that the filter lets through", () => {
+    const asked = rowsOf(
+      "mission attempt / up the ante / who wins the game / draw dilemmas / own / what is a ship",
+    );
+    const hidden = ["1e", "2e"].flatMap((edition) =>
+      asked.flatMap((query) => {
+        const { narrowed, hits } = askMade(query, { edition, limit: 100 });
+        const all = askMade(query, { limit: 100 }).hits.filter(({ entry }) => entry.edition !== edition);
+        if (narrowed === null) return [];
+        expect(narrowed.outside).toBe(all.length);
+        expect(hits.map(({ entry }) => entry.id)).not.toContain(narrowed.first?.id);
+        return [`${edition} hides ${narrowed.first?.edition}`];
+      }),
+    );
+    expect([...new Set(hidden)]).toEqual(["1e hides 2e"]);
+  });
+});

@@ -72,27 +72,23 @@ const forms: readonly RegExp[] = [
   `${where} ${some}${kind("under")}[^.;]{1,60}, ${some}${kind("over")} (?:${isRight}|prevails|takes precedence|counts)`,
 ].map((form) => new RegExp(`\\b${form}\\b`, "i"));
 
-/** Every rule that the texts state, in the order of the texts. */
-export function readAuthority(texts: readonly RulesText[]) {
-  return texts.flatMap(({ document, entries }) =>
-    entries
-      .flatMap(({ blocks }) => blocks)
-      .filter(({ text }) => namesKind.test(withoutEmphasis(text)))
-      .flatMap(({ text, lines }) =>
-        sentencesIn(withoutEmphasis(text)).flatMap((sentence) =>
-          pairsIn(sentence).map(([over, under]) => ({
-            edition: document.edition,
-            over,
-            under,
-            /** The sentence that states the rule, and its location: `2e-current-rulings-2011-01-03.txt:43`. */
-            sentence,
-            place: `${document.source.file}:${lines[0]}`,
-            /** Id of the document that states it. The rule applies while that document is in force. */
-            document: document.id,
-          })),
-        ),
+/** Every rule that a text states, in its order. A rule applies while the document is in force. */
+export function readAuthority({ document, entries }: RulesText) {
+  return entries
+    .flatMap(({ blocks }) => blocks)
+    .filter(({ text }) => namesKind.test(withoutEmphasis(text)))
+    .flatMap(({ text, lines }) =>
+      sentencesIn(withoutEmphasis(text)).flatMap((sentence) =>
+        pairsIn(sentence).map(([over, under]) => ({
+          edition: document.edition,
+          over,
+          under,
+          /** The sentence that states the rule, and its location: `2e-current-rulings-2011-01-03.txt:43`. */
+          sentence,
+          place: `${document.source.file}:${lines[0]}`,
+        })),
       ),
-  );
+    );
 }
 
 function pairsIn(sentence: string): readonly (readonly [DocumentKind, DocumentKind])[] {

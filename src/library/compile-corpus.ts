@@ -83,8 +83,8 @@ export function compileTexts(all: readonly RulesText[], phrasebook: Phrasebook):
   const corpus = linkTexts(all, phrasebook);
   const { texts, lists } = corpus;
   const listed = lists.map((list) => ({ ...list, entries: [] }));
-  const precedence = tabulatePrecedence([...texts, ...listed]);
-  return packCorpus({ ...corpus, cards: cardLists(lists), precedence });
+  const documents = tabulatePrecedence([...texts, ...listed]);
+  return packCorpus({ ...corpus, cards: cardLists(lists), documents });
 }
 
 /** Lists of cards are no rules texts: they are kept apart, and only count among the documents in force. */

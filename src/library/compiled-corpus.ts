@@ -35,14 +35,14 @@ export type OpenCorpus = ReturnType<typeof openCompiled>;
 
 interface CorpusToPack extends CorpusToIndex {
   readonly cards: CardLists;
-  readonly precedence: PrecedenceTable;
+  readonly documents: PrecedenceTable;
 }
 
 /** The bytes that `openCompiled` opens. */
 export function packCorpus(corpus: CorpusToPack): Uint8Array {
-  const { texts, linksOf, cards, precedence } = corpus;
+  const { texts, linksOf, cards, documents } = corpus;
   const file = new IndexWriter();
-  file.add("precedence", precedence);
+  file.add("documents", documents);
   writeIndex(corpus, file);
   for (const { document, boilerplate, entries } of texts)
     file.add("texts", { document, boilerplate, count: entries.length });
@@ -64,8 +64,8 @@ export function openCompiled(file: IndexBytes, problems: readonly Problem[] = []
     texts: once(() => openTexts(tables)),
     cards: openCards(tables),
     index: () => file,
-    /** Determines which of its texts are in force on a day. */
-    precedence: once((): PrecedenceTable => tables("precedence").json(0)),
+    /** Its rules texts and lists of cards, with what decides which of them and of their entries count on a day. */
+    documents: once((): PrecedenceTable => tables("documents").json(0)),
     /** Problems with its files. */
     problems,
   };

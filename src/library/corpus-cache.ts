@@ -98,7 +98,7 @@ const textOf = (bytes: Uint8Array | null | undefined) => new TextDecoder().decod
 function openCached(file: string, disk: Disk): OpenCorpus | null {
   return attempt(() => {
     const corpus = openCompiled(disk.openParts(file));
-    corpus.precedence();
+    corpus.documents();
     return corpus;
   });
 }

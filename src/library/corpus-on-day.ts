@@ -27,16 +27,15 @@ export interface AskedDay extends Occasion {
 
 /** Throws if a document or the edition of the settings does not exist. */
 export function corpusOnDay(corpus: OpenCorpus, day: AskedDay) {
-  const table = corpus.precedence();
-  const { documents } = table;
+  const documents = corpus.documents();
   refuseUnknownDocument(day.allowed, documents);
   refuseUnknownEdition(day.edition, documents);
-  const library = openPrecedence(table, day, () => corpus.texts().texts);
-  const { leftOut } = library;
+  const precedence = openPrecedence(documents, day, () => corpus.texts().texts);
+  const { leftOut } = precedence;
   const index = once(() => openIndex(corpus.index()));
-  const texts = once(() => textsOn(corpus.texts(), library));
-  const answering: Answering = { ...day, library, texts, index };
-  const cards = cardsOnDay(corpus.cards, library, () => texts().texts);
+  const texts = once(() => textsOn(corpus.texts(), precedence));
+  const answering: Answering = { ...day, precedence, texts, index };
+  const cards = cardsOnDay(corpus.cards, precedence, () => texts().texts);
   const onDayOnly = { asOf: day.asOf, leftOut };
   const source: CardSource = {
     ...cards,
@@ -46,7 +45,7 @@ export function corpusOnDay(corpus: OpenCorpus, day: AskedDay) {
   const askRules = (question: Question) => askOnDay(question, answering);
   return {
     ...corpus,
-    library,
+    precedence,
     cards,
     /** All texts, including those not in force. */
     wholeTexts: corpus.texts,
@@ -67,29 +66,29 @@ export function corpusOnDay(corpus: OpenCorpus, day: AskedDay) {
 }
 
 interface Answering extends Omit<AskedDay, "edition"> {
-  readonly library: Precedence;
+  readonly precedence: Precedence;
   readonly texts: () => LinkedTexts;
   readonly index: () => RulesIndex;
 }
 
 function askOnDay(question: Question, answering: Answering): Answer {
-  const { library, taught, texts, index, asOf } = answering;
+  const { precedence, taught, texts, index, asOf } = answering;
   const isOfOneEntry = question.entry !== undefined;
-  const leftOut = question.changedOnly ? oldNews(library) : library.leftOut;
+  const leftOut = question.changedOnly ? oldNews(precedence) : precedence.leftOut;
   const onDay = { ...question, occasion: { asOf, leftOut } };
   const bestIn = (entry: string, text: string) => ask({ ...onDay, text, entry, limit: 1 }, index()).hits[0];
   const bestOf = (entry: string, title: string) =>
     isOfOneEntry ? null : (bestIn(entry, question.text) ?? bestIn(entry, title) ?? null);
-  const inOrder = (asked: Question) => orderAnswer(ask(asked, index()), library, bestOf);
+  const inOrder = (asked: Question) => orderAnswer(ask(asked, index()), precedence, bestOf);
   const found = inOrder(onDay);
   // A text that only refers to what was asked for is no answer once that has gone.
   const current = asksForWithdrawn(question, answering)
     ? ({ ...found, answered: false, confidence: "near" } as const)
     : found;
-  const answer = sayLapsed(current, () => askLapsed(question, answering), library, bestOf);
+  const answer = sayLapsed(current, () => askLapsed(question, answering), precedence, bestOf);
   const taughtQuestion = isOfOneEntry ? null : findTaught(question.text, taught());
   if (taughtQuestion === null) return answer;
-  const known = library.standings.map(({ document }) => document);
+  const known = precedence.standings.map(({ document }) => document);
   const entry = entryTaught(taughtQuestion, texts().texts, known);
   const hitsFor = (text: string) =>
     entry === null ? [] : inOrder({ ...onDay, text, entry: entry.id, limit: mostOfEntry }).hits;
@@ -103,12 +102,15 @@ function askOnDay(question: Question, answering: Answering): Answer {
 }
 
 /** Whether the question is the title of entries of which none is in force, under that or another name. */
-function asksForWithdrawn({ text, edition, entry: only }: Question, { library, index }: Answering): boolean {
-  if (only !== undefined || library.leftOut.size === 0) return false;
+function asksForWithdrawn(
+  { text, edition, entry: only }: Question,
+  { precedence, index }: Answering,
+): boolean {
+  if (only !== undefined || precedence.leftOut.size === 0) return false;
   const titled = index()
     .parts.flatMap((part) => part.entriesTitled(text).flatMap((at) => part.entry(at)?.citation ?? []))
     .filter((cited) => edition === null || cited.edition === edition)
-    .map(({ id }) => library.lapseOf(id));
+    .map(({ id }) => precedence.lapseOf(id));
   return titled.length > 0 && titled.every((lapse) => lapse?.isFormer === true && lapse.current === null);
 }
 
@@ -116,8 +118,8 @@ function asksForWithdrawn({ text, edition, entry: only }: Question, { library, i
  * Asks the texts that are not in force. If the event allows only some documents, texts of other editions are among them: the
  * settings may exclude each other.
  */
-function askLapsed(question: Question, { library, allowed, index }: Answering): Answer {
-  const inForce = library.standings.flatMap(({ document, isInForce }) => (isInForce ? document.id : []));
+function askLapsed(question: Question, { precedence, allowed, index }: Answering): Answer {
+  const inForce = precedence.standings.flatMap(({ document, isInForce }) => (isInForce ? document.id : []));
   const lapsed = { ...question, limit: 1, occasion: { asOf: null, leftOut: new Set(inForce) } };
   const answer = ask(lapsed, index());
   return answer.answered || allowed.length === 0 ? answer : ask({ ...lapsed, edition: null }, index());

@@ -19,7 +19,7 @@ import {
 import { addVersionProblems, lacksEdition, resolveGame } from "./open-facts.ts";
 import { type ParsedSource, parseSource } from "./parse-source.ts";
 import { readTexts } from "./read-library.ts";
-import type { LibraryChange, Snapshot } from "./write-library.ts";
+import type { LibraryChange } from "./write-library.ts";
 
 export type KnownDocument = Pick<LibraryDocument, "document" | "entries">;
 
@@ -47,11 +47,11 @@ export interface ImportRequest {
 }
 
 /** Plans the documents one after the other, so that the same file given twice is imported once. */
-export function planImport({ manifest }: Pick<Snapshot, "manifest">, request: ImportRequest): ImportPlan {
-  const library = [...manifest.documents];
+export function planImport(known: Manifest, request: ImportRequest): ImportPlan {
+  const library = [...known];
   const planned: PlannedDocument[] = [];
   for (const parsed of request.parsed) {
-    const one = planOne(parsed, library, { ...request, known: manifest.documents });
+    const one = planOne(parsed, library, { ...request, known });
     if (one.outcome === "new") library.push(one.record);
     planned.push(one);
   }
@@ -62,8 +62,8 @@ export function planImport({ manifest }: Pick<Snapshot, "manifest">, request: Im
 /** `library` also has the documents of this call, `known` only those that were there before it. */
 function planOne(
   parsed: ParsedSource,
-  library: readonly LibraryDocument[],
-  { known, shipped, isSound }: ImportRequest & { readonly known: readonly LibraryDocument[] },
+  library: Manifest,
+  { known, shipped, isSound }: ImportRequest & { readonly known: Manifest },
 ): PlannedDocument {
   const isSame = ({ document }: KnownDocument) => document.source.sha256 === parsed.source.sha256;
   const before = known.find(isSame);
@@ -175,34 +175,30 @@ export function isKept(planned: PlannedDocument): planned is DocumentToKeep {
   return planned.outcome !== "refused" && planned.outcome !== "known";
 }
 
-/** The manifest with all documents that the plan accepts; null if there are none. A repaired document keeps its position. */
-export function applyImport(
-  plan: ImportPlan,
-  { manifest }: Pick<Snapshot, "manifest">,
-): Pick<LibraryChange, "manifest" | "files"> | null {
-  const stored = plan.flatMap((each) => (isKept(each) ? each : []));
+/** The library with all documents that the plan accepts; null if there are none. A repaired document keeps its position. */
+export function applyImport(plan: ImportPlan, known: Manifest): LibraryChange | null {
+  const stored = plan.filter(isKept);
   if (stored.length === 0) return null;
-  const records = [...manifest.documents, ...stored.map(({ record }) => record)];
+  const records = [...known, ...stored.map(({ record }) => record)];
   const byId = new Map(records.map((record) => [record.document.id, record]));
-  const files = stored.flatMap((each) => each.files);
-  return { manifest: { ...manifest, documents: [...byId.values()] }, files };
+  return { documents: [...byId.values()], files: stored.flatMap((each) => each.files) };
 }
 
 /** Compares each new document with the latest earlier version. Only the texts of its series are read. */
 export async function compareToOlder(
   plan: ImportPlan,
-  manifest: Manifest,
+  known: Manifest,
   { library, shipped }: { readonly library: LibraryFolder; readonly shipped: readonly RulesText[] },
 ): Promise<readonly Comparison[]> {
   const fresh = plan.flatMap((each) => (each.outcome === "new" ? each.text : []));
-  const documents = manifest.documents.filter((known) =>
-    fresh.some(({ document }) => isSameSeries(known.document, document)),
+  const ofSeries = known.filter((record) =>
+    fresh.some(({ document }) => isSameSeries(record.document, document)),
   );
-  const stored = await readTexts({ ...manifest, documents }, library);
-  return fresh.flatMap((text) => {
-    const { document } = text;
-    const versions = [...shipped, ...stored.texts].filter((known) => isSameSeries(known.document, document));
-    const older = inOrder(versions.filter((known) => !isLater(known.document, document))).at(-1);
-    return older ? [compareTexts(older, text)] : [];
+  const stored = await readTexts(ofSeries, library);
+  return fresh.flatMap((newer) => {
+    const { document } = newer;
+    const versions = [...shipped, ...stored.texts].filter((text) => isSameSeries(text.document, document));
+    const older = inOrder(versions.filter((text) => !isLater(text.document, document))).at(-1);
+    return older ? [compareTexts(older, newer)] : [];
   });
 }

@@ -62,10 +62,10 @@ export function undatedVersions<Document extends SourceDocument>(
   return [...groupBy(undated, seriesKey).values()].filter((versions) => versions.length > 1);
 }
 
-/** The remark on a text that takes effect at a release (`the Genesis set`); null if it waits for none. */
-export function releaseRemark(awaits: string | null): string | null {
-  if (awaits === null) return null;
-  return `counts upon release of ${awaits}; whether it has been released is not known here`;
+/** The remark on a text that takes effect at a release (`the Genesis set`); none if it waits for none. */
+export function releaseRemark(awaits: string | null): readonly string[] {
+  if (awaits === null) return [];
+  return [`counts upon release of ${awaits}; whether it has been released is not known here`];
 }
 
 export interface VersionedDocument extends SourceDocument {
@@ -73,6 +73,10 @@ export interface VersionedDocument extends SourceDocument {
   readonly series: string;
   /** The release for which the document itself says it waits (`the Genesis set`); null if none. */
   readonly awaits: string | null;
+}
+
+interface VersionStanding extends DocumentStanding {
+  readonly document: VersionedDocument;
 }
 
 export interface Occasion {
@@ -86,7 +90,7 @@ export interface Occasion {
 export function standingsOn(
   documents: readonly VersionedDocument[],
   { day, allowed }: Occasion,
-): readonly DocumentStanding[] {
+): readonly VersionStanding[] {
   const counting = documents.filter(
     (document) => isAllowed(document, allowed) && (countsFrom(document) ?? day) <= day,
   );
@@ -104,17 +108,17 @@ export function standingsOn(
   });
 }
 
-function inForce(document: VersionedDocument, counting: readonly VersionedDocument[]): DocumentStanding {
+function inForce(document: VersionedDocument, counting: readonly VersionedDocument[]): VersionStanding {
   const olderThan = olderThanFull(document, counting);
+  const [awaited] = releaseRemark(document.awaits);
   const undated = countsFrom(document) === null ? "undated" : null;
-  const reason =
-    releaseRemark(document.awaits) ?? undated ?? olderThan ?? duplicateReason(document, counting);
+  const reason = awaited ?? undated ?? olderThan ?? duplicateReason(document, counting);
   const hasNewer = counting.some((other) => other.series === document.series && isLater(other, document));
   const isNews = !hasNewer && olderThan === null;
   return { document, isInForce: true, reason, supersededOn: null, olderThan, isNews };
 }
 
-function excluded(document: SourceDocument, reason: string): DocumentStanding {
+function excluded(document: VersionedDocument, reason: string): VersionStanding {
   return { document, isInForce: false, reason, supersededOn: null, olderThan: null, isNews: false };
 }
 

@@ -98,11 +98,11 @@ function openRule(placed: EntryInDocument, name: string, linked: LinkedTexts): r
 }
 
 /** Puts the entry that decides before those that it overrides. */
-export function inOrderOfPrecedence(opened: Opened, { library }: CorpusOnDay): Opened {
-  const order = library.precedenceOf(opened[0].entry.id).order.map(({ entry }) => entry.id);
+export function inOrderOfPrecedence(opened: Opened, { precedence }: CorpusOnDay): Opened {
+  const order = precedence.precedenceOf(opened[0].entry.id).order.map(({ entry }) => entry.id);
   const place = ({ entry }: OpenedEntry) => order.indexOf(entry.id);
   const ordered = opened
-    .map((each) => ({ ...each, precedence: library.precedenceOf(each.entry.id) }))
+    .map((each) => ({ ...each, precedence: precedence.precedenceOf(each.entry.id) }))
     .sort((one, other) => place(one) - place(other));
   return isNonEmpty(ordered) ? ordered : opened;
 }
@@ -111,7 +111,7 @@ export function inOrderOfPrecedence(opened: Opened, { library }: CorpusOnDay): O
 export function standingEntries(opened: Opened, corpus: CorpusOnDay): Opened {
   const ordered = inOrderOfPrecedence(opened, corpus);
   const standing = ordered.filter(
-    ({ entry }) => !isOverruled(corpus.library.precedenceOf(entry.id), entry.id),
+    ({ entry }) => !isOverruled(corpus.precedence.precedenceOf(entry.id), entry.id),
   );
   return isNonEmpty(standing) ? standing : ordered;
 }
@@ -173,10 +173,10 @@ export function reasonsAgainst(name: string, corpus: CorpusOnDay, wanted: InEdit
 
 /** `“grain” in Glossary, 2009-05-01: withdrawn on 2010-05-01; it read: …`, for each text of the name that is not in force. */
 function lapsedTexts(name: string, corpus: CorpusOnDay, wanted: InEdition): readonly string[] {
-  if (corpus.library.leftOut.size === 0) return [];
+  if (corpus.precedence.leftOut.size === 0) return [];
   const { found } = findEntry(name, entriesIn(corpus.wholeTexts(), wanted));
   return found.flatMap(({ entry, document }) => {
-    const lapse = corpus.library.lapseOf(entry.id);
+    const lapse = corpus.precedence.lapseOf(entry.id);
     const text = bodyOf(entry).map(withoutEmphasis).join(" ");
     return lapse === null ? [] : [lapsedText(cite(entry, document), lapse, text)];
   });

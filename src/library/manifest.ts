@@ -1,14 +1,14 @@
 /**
- * Reads and writes the manifest of a library: its documents in the order of import. Files that it does not list are ignored. Every
+ * Reads and writes the manifest of a library, which lists its documents. Files that it does not list are ignored. Every
  * path is made from validated ids and hashes, so it stays in the library, and depends on the content, so no file is overwritten.
  */
 import * as z from "zod";
 import { encodeEntryLines, readFacts } from "../corpus/corpus-file.ts";
 import { document, givenFacts } from "../corpus/schema.ts";
-import { decodeJson, validator } from "../corpus/yaml.ts";
+import { type Decoded, decodeJson, validator } from "../corpus/yaml.ts";
 import { documentIdForm, type KnownFacts, type RulesText, type SourceDocument } from "../domain/document.ts";
 import { parseJson } from "../domain/parse-json.ts";
-import { type Problem, problemOf } from "../domain/problem.ts";
+import { type Problem, UserError } from "../domain/problem.ts";
 import { sha256Hex } from "../domain/sha256.ts";
 import { type Shaped, sha256, words } from "../domain/shapes.ts";
 
@@ -33,43 +33,35 @@ export interface LibraryDocument extends Omit<WrittenDocument, "document" | "lin
   readonly lines: string | null;
 }
 
-export interface Manifest {
-  readonly schema: number;
-  readonly documents: readonly LibraryDocument[];
-}
-
-export const emptyManifest: Manifest = { schema: manifestSchema, documents: [] };
-
-export type ReadManifest =
-  | { readonly state: "sound"; readonly manifest: Manifest }
-  | { readonly state: "newer" | "damaged"; readonly problems: readonly Problem[] };
+/** The documents of a library, in the order of import. */
+export type Manifest = readonly LibraryDocument[];
 
 /** Omits null values, as the corpus files do. */
-export function encodeManifest(manifest: Manifest): Uint8Array {
+export function encodeManifest(documents: Manifest): Uint8Array {
   const withoutNull = (_: string, value: unknown) => (value === null ? undefined : value);
+  const manifest = { schema: manifestSchema, documents };
   return new TextEncoder().encode(`${JSON.stringify(manifest, withoutNull, 2)}\n`);
 }
 
-/** `bytes` is null for a library that was never written to. `file` is its name in problems. */
-export function decodeManifest(bytes: Uint8Array | null, file: string): ReadManifest {
-  if (bytes === null) return { state: "sound", manifest: emptyManifest };
+/**
+ * `bytes` is null for a library that was never written to. `file` is its name in problems. Throws if a later version of the program
+ * wrote it.
+ */
+export function decodeManifest(bytes: Uint8Array | null, file: string): Decoded<Manifest> {
+  if (bytes === null) return { value: [], problems: [] };
   const text = new TextDecoder().decode(bytes);
   const { value: versioned } = validateVersioned(parseJson(text));
   if (versioned && versioned.schema > manifestSchema)
-    return { state: "newer", problems: [newerProblem(file)] };
+    throw new UserError(
+      `${file}: a later version of rulings wrote this library; this one does not know its layout`,
+      "update rulings; RULINGS_LIBRARY=off asks the shipped texts alone",
+    );
   const { value, problems } = decodeJson({ file, text }, validateManifest, advice);
-  if (value === null) return { state: "damaged", problems: problems.map(damaged) };
-  return { state: "sound", manifest: { schema: manifestSchema, documents: value.documents.map(readRecord) } };
+  return { value: value?.documents.map(readRecord) ?? null, problems: problems.map(damaged) };
 }
 
 function readRecord(written: WrittenDocument): LibraryDocument {
   return { ...written, lines: written.lines ?? null, document: readFacts(written.document) };
-}
-
-function newerProblem(file: string): Problem {
-  const message = "a later version of rulings wrote this library; this one does not know its layout";
-  const advice = "update rulings; RULINGS_LIBRARY=off asks the shipped texts alone";
-  return problemOf({ severity: "error", code: "damaged-library", file, message, advice });
 }
 
 function damaged(problem: Problem): Problem {

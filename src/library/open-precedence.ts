@@ -18,7 +18,7 @@ import { once } from "../domain/once.ts";
 import type { DocumentStanding, EntryPrecedence, Lapse } from "../domain/precedence.ts";
 import { type Occasion, releaseRemark, seriesKey, standingsOn } from "./in-force.ts";
 import { orderByPrecedence, remarksOn } from "./precedence.ts";
-import { type PrecedenceTable, type RowInDocument, wordsIn } from "./precedence-table.ts";
+import { type PrecedenceTable, rowsIn, wordsIn } from "./precedence-table.ts";
 
 export type Precedence = ReturnType<typeof openPrecedence>;
 
@@ -26,31 +26,27 @@ export type Precedence = ReturnType<typeof openPrecedence>;
 export function openPrecedence(
   table: PrecedenceTable,
   occasion: Occasion,
-  texts: () => readonly RulesText[] = () => [],
+  texts: () => readonly RulesText[],
 ) {
-  const standings = standingsOn(table.documents, occasion);
+  const standings = standingsOn(table, occasion);
   /** Ids of the documents that are not in force. */
   const leftOut: ReadonlySet<string> = new Set(
     standings.flatMap(({ document, isInForce }) => (isInForce ? [] : document.id)),
   );
-  const open = {
-    ...{ table, standings },
-    gathered: once(() => gather(table, leftOut)),
-    renamedTo: findRenamed(texts, leftOut),
-  };
+  const gathered = once(() => gather(table, leftOut));
+  const open = { standings, gathered, renamedTo: findRenamed(texts, leftOut) };
   return {
     ...{ day: occasion.day, standings, leftOut },
-    standingOf: (entryId: string) => standingOf(entryId, open),
+    standingOf: (entryId: string): DocumentStanding | null => standingOf(entryId, open),
     precedenceOf: (entryId: string) => precedenceOf(entryId, open),
     currentEntryOf: (entryId: string) => currentEntryOf(entryId, open),
     lapseOf: (entryId: string) => lapseOf(entryId, open),
   };
 }
 
-/** A table with what is in force on the day. */
+/** What is in force on the day. */
 interface OpenTable {
-  readonly table: PrecedenceTable;
-  readonly standings: readonly DocumentStanding[];
+  readonly standings: ReturnType<typeof standingsOn>;
   readonly gathered: () => ReturnType<typeof gather>;
   readonly renamedTo: (entryId: string) => Entry | null;
 }
@@ -60,7 +56,7 @@ function precedenceOf(entryId: string, open: OpenTable): EntryPrecedence {
   if (lapse !== null) return { order: [], remarks: [lapse.remark] };
   const { entryById, byName, rules } = open.gathered();
   const own = entryById.get(entryId);
-  const caveats = caveatsOf(standingOf(entryId, open), open.table);
+  const caveats = caveatsOf(standingOf(entryId, open));
   if (!own) return { order: [], remarks: caveats };
   const sameName = [...new Set(own.row.names.flatMap((name) => byName.get(name) ?? []))];
   const order = orderByPrecedence(sameName, rules);
@@ -77,7 +73,7 @@ function currentEntryOf(entryId: string, open: OpenTable): string | null {
 }
 
 /** The standing of the document of an entry, with whose id that of the entry begins; null if the library does not have it. */
-function standingOf(entryId: string, { standings }: OpenTable): DocumentStanding | null {
+function standingOf(entryId: string, { standings }: OpenTable) {
   return standings.find(({ document: { id } }) => entryId.startsWith(`${id}/`)) ?? null;
 }
 
@@ -123,24 +119,21 @@ const fewestTellingWords = 4;
 const isSameTitle = (one: Entry, other: Entry) => foldTitle(shownName(one)) === foldTitle(shownName(other));
 
 /** What a judge must know of every entry of a document. */
-function caveatsOf(standing: DocumentStanding | null, { documents }: PrecedenceTable): readonly string[] {
+function caveatsOf(standing: ReturnType<typeof standingOf>): readonly string[] {
   if (standing === null) return [];
-  const awaits = documents.find(({ id }) => id === standing.document.id)?.awaits ?? null;
-  return [standing.olderThan, releaseRemark(awaits)].flatMap((caveat) => caveat ?? []);
+  return [
+    ...(standing.olderThan === null ? [] : [standing.olderThan]),
+    ...releaseRemark(standing.document.awaits),
+  ];
 }
 
-function gather({ documents, entries, rules }: PrecedenceTable, leftOut: ReadonlySet<string>) {
-  const documentById = new Map(documents.map((document) => [document.id, document]));
-  const all = entries.flatMap((row): RowInDocument[] => {
-    const document = documentById.get(row.citation.document.id);
-    return document ? [{ row, document }] : [];
-  });
-  const inForce = all.filter(({ document }) => !leftOut.has(document.id));
+/** All entries by id; by name, and the rules of authority, only those in force. */
+function gather(table: PrecedenceTable, leftOut: ReadonlySet<string>) {
+  const inForce = table.filter(({ id }) => !leftOut.has(id));
   return {
-    entryById: new Map(all.map((each) => [each.row.citation.id, each])),
-    /** Only entries in force. */
-    byName: groupByEach(inForce, ({ row }) => row.names),
-    rules: rules.filter(({ document }) => !leftOut.has(document)),
+    entryById: new Map(table.flatMap(rowsIn).map((each) => [each.row.citation.id, each])),
+    byName: groupByEach(inForce.flatMap(rowsIn), ({ row }) => row.names),
+    rules: inForce.flatMap(({ rules }) => rules),
   };
 }
 
@@ -156,10 +149,10 @@ export function redirectReference({ currentEntryOf }: Pick<Precedence, "currentE
  * Removes the documents not in force. A reference to an entry of one of those is redirected to the entry that replaces it. Only
  * change marks that are news remain.
  */
-export function textsOn(linked: LinkedTexts, library: Precedence): LinkedTexts {
-  const { leftOut, standings } = library;
+export function textsOn(linked: LinkedTexts, precedence: Precedence): LinkedTexts {
+  const { leftOut, standings } = precedence;
   if (standings.every(({ isInForce, isNews }) => isInForce && isNews)) return linked;
-  const noNews = oldNews(library);
+  const noNews = oldNews(precedence);
   const texts = linked.texts
     .filter(({ document }) => !leftOut.has(document.id))
     .map((text) =>
@@ -171,7 +164,7 @@ export function textsOn(linked: LinkedTexts, library: Precedence): LinkedTexts {
   const linksOf = (id: string) => {
     const { references, referencedBy } = linked.linksOf(id);
     return {
-      references: references.map(redirectReference(library)),
+      references: references.map(redirectReference(precedence)),
       referencedBy: referencedBy.filter(({ from }) => inForce().has(from)),
     };
   };

@@ -11,17 +11,18 @@ export type EntryOrder = Pick<Precedence, "standingOf" | "precedenceOf" | "curre
 export type BestOf = (entryId: string, title: string) => Hit | null;
 
 /** A text that is older than a full one beside it is never sure. */
-export function orderAnswer(answer: Answer, library: EntryOrder, bestOf: BestOf): Answer {
+export function orderAnswer(answer: Answer, precedence: EntryOrder, bestOf: BestOf): Answer {
   const ordered = new Set<Hit>();
   for (const hit of answer.hits) {
-    const deciding = decidingOver(hit, library) ?? targetOf(hit, library);
+    const deciding = decidingOver(hit, precedence) ?? targetOf(hit, precedence);
     const before = deciding && bestHit(deciding, answer, bestOf);
     if (before !== null && ![...ordered].some(({ entry }) => entry.id === deciding?.id)) ordered.add(before);
     ordered.add(hit);
   }
   const first = ranked([...ordered].slice(0, answer.hits.length));
-  const hits = first.map((hit) => withPrecedence(hit, library));
-  const isOld = hits[0] !== undefined && (library.standingOf(hits[0].entry.id)?.olderThan ?? null) !== null;
+  const hits = first.map((hit) => withPrecedence(hit, precedence));
+  const isOld =
+    hits[0] !== undefined && (precedence.standingOf(hits[0].entry.id)?.olderThan ?? null) !== null;
   const confidence = isOld && answer.confidence === "sure" ? "likely" : answer.confidence;
   return { ...answer, confidence, hits };
 }
@@ -29,8 +30,8 @@ export function orderAnswer(answer: Answer, library: EntryOrder, bestOf: BestOf)
 type EntryTitle = Pick<EntryCitation, "id" | "title">;
 
 /** The entry that overrides the one of this hit; null if none does. */
-function decidingOver({ entry: { id } }: Hit, library: EntryOrder): EntryTitle | null {
-  const { order } = library.precedenceOf(id);
+function decidingOver({ entry: { id } }: Hit, precedence: EntryOrder): EntryTitle | null {
+  const { order } = precedence.precedenceOf(id);
   if (!isOverruled({ order }, id)) return null;
   const deciding = order.find(({ role }) => role === "decides") ?? order[0];
   return deciding?.entry ?? null;
@@ -40,14 +41,14 @@ function decidingOver({ entry: { id } }: Hit, library: EntryOrder): EntryTitle |
 const onlyPointer = /^\W{0,9}see(?: also)?(?: the)?\W{0,9}(?:(?:entry|entries|and|or|on page \d+)\W{0,9})*$/i;
 
 /** The first entry that a passage names, if the passage says nothing else; otherwise null. */
-function targetOf({ passage, references }: Hit, library: EntryOrder): EntryTitle | null {
+function targetOf({ passage, references }: Hit, precedence: EntryOrder): EntryTitle | null {
   const named = references
     .filter(({ kind }) => kind === "explicit")
     .map(({ text, target }) => ({ title: text.replace(onlySee, ""), target }));
   const rest = named.reduce((text, { title }) => text.replace(title, ""), passage.text);
   if (named.length === 0 || !onlyPointer.test(rest)) return null;
   const [first] = named.flatMap(({ title, target }) => {
-    const id = target === null ? null : library.currentEntryOf(target);
+    const id = target === null ? null : precedence.currentEntryOf(target);
     return id === null ? [] : { id, title };
   });
   return first ?? null;
@@ -57,14 +58,14 @@ function targetOf({ passage, references }: Hit, library: EntryOrder): EntryTitle
 const onlySee = /^see(?: also)? /i;
 
 /** Change marks of a document are news until a newer one stands beside it. */
-function withPrecedence(hit: Hit, library: EntryOrder): Hit {
+function withPrecedence(hit: Hit, precedence: EntryOrder): Hit {
   const { entry } = hit;
-  const isNews = library.standingOf(entry.id)?.isNews ?? true;
+  const isNews = precedence.standingOf(entry.id)?.isNews ?? true;
   return {
     ...hit,
     entry: { ...entry, changed: entry.changed && isNews },
-    references: hit.references.map(redirectReference(library)),
-    precedence: library.precedenceOf(entry.id),
+    references: hit.references.map(redirectReference(precedence)),
+    precedence: precedence.precedenceOf(entry.id),
   };
 }
 

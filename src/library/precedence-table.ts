@@ -1,6 +1,6 @@
 /**
- * Computes all facts about the precedence of entries that do not depend on the day. The table is plain data, made when a corpus
- * is compiled, so that a query reads it instead of all texts. Entries that share no name and amend nothing are omitted.
+ * Computes all facts about the precedence of documents and entries that do not depend on the day. They are plain data, made when a
+ * corpus is compiled, so that a query reads them instead of all texts. Entries that share no name and amend nothing are omitted.
  */
 
 import { reversalBetween } from "../compare/reversal.ts";
@@ -20,34 +20,36 @@ import { once } from "../domain/once.ts";
 import { wordEnd } from "../domain/sentences.ts";
 import { withoutEmphasis } from "../domain/text-runs.ts";
 import { documentAwaits, entryAwaits, readAmendment, readAuthority } from "./authority.ts";
-import { seriesKey, type VersionedDocument } from "./in-force.ts";
+import { seriesKey } from "./in-force.ts";
 
+/** The documents of a corpus, each with its rules of authority and its entries. */
 export type PrecedenceTable = ReturnType<typeof tabulatePrecedence>;
 
-type PrecedenceRow = ReturnType<typeof rowOf>;
+type TabulatedDocument = PrecedenceTable[number];
 
-/** An entry of the table with its document. */
-export interface RowInDocument {
-  readonly row: PrecedenceRow;
-  readonly document: VersionedDocument;
+export type RowInDocument = ReturnType<typeof rowsIn>[number];
+
+/** The entries of a tabulated document with it. */
+export function rowsIn(document: TabulatedDocument) {
+  return document.rows.map((row) => ({ row, document }));
 }
 
 export function tabulatePrecedence(texts: readonly RulesText[]) {
-  const named = texts.flatMap(namedEntries);
-  const byName = groupByEach(named, ({ names }) => names);
-  return {
-    documents: texts.map(({ document, entries }) => ({
-      ...document,
-      series: seriesKey(document),
-      awaits: documentAwaits(entries.find((entry) => isPreface(entry, document))),
-    })),
-    rules: readAuthority(texts),
-    entries: named.flatMap((each) => {
+  const named = texts.map((text) => ({ text, entries: namedEntries(text) }));
+  const byName = groupByEach(
+    named.flatMap(({ entries }) => entries),
+    ({ names }) => names,
+  );
+  return named.map(({ text, entries }) => ({
+    ...text.document,
+    series: seriesKey(text.document),
+    awaits: documentAwaits(text.entries.find((entry) => isPreface(entry, text.document))),
+    rules: readAuthority(text),
+    rows: entries.flatMap((each) => {
       const sameName = new Set(each.names.flatMap((name) => byName.get(name) ?? []));
-      if (!needsRow(each, sameName.size)) return [];
-      return [rowOf(each, [...sameName])];
+      return needsRow(each, sameName.size) ? [rowOf(each, [...sameName])] : [];
     }),
-  };
+  }));
 }
 
 function namedEntries({ document, entries }: RulesText) {

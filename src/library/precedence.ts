@@ -138,7 +138,7 @@ export function remarksOn(
     ...ownPart(own, sameName),
     ...amendedBy(own, sameName),
     // What its document waits for is said of all its entries.
-    ...[releaseRemark(own.row.awaits)].flatMap((remark) => remark ?? []),
+    ...releaseRemark(own.row.awaits),
     ...olderThanErratum(own, sameName),
   ];
 }
@@ -179,8 +179,7 @@ const whatItDoes = {
 } as const;
 
 function waitsFor(awaits: string | null): readonly string[] {
-  const remark = releaseRemark(awaits);
-  return remark === null ? [] : [`that ${remark}`];
+  return releaseRemark(awaits).map((remark) => `that ${remark}`);
 }
 
 function amendedBy(own: RowInDocument, sameName: readonly RowInDocument[]): readonly string[] {

@@ -5,7 +5,7 @@
 import { decodeRulesText } from "../corpus/corpus-file.ts";
 import type { Decoded } from "../corpus/yaml.ts";
 import type { RulesText } from "../domain/document.ts";
-import { errorOf, type Problem, problemOf } from "../domain/problem.ts";
+import { type Problem, problemOf } from "../domain/problem.ts";
 import { sha256Hex } from "../domain/sha256.ts";
 import { codeOf, type Disk, type LibraryFolder, manifestFile, readFault } from "./disk.ts";
 import {
@@ -18,28 +18,21 @@ import {
   yamlPath,
 } from "./manifest.ts";
 
-/** `bytes` are those of the manifest on disk; null if there is no library. */
+/** `bytes` are those of the manifest on disk; null if there is no library. Throws if a later version of the program wrote it. */
 export function openLibrary({ disk, root }: LibraryFolder) {
   const file = `${root}/${manifestFile}`;
   const { bytes, problems } = disk.readOwn(file);
-  const damage = { state: "damaged", problems } as const;
-  return { bytes, read: problems.length > 0 ? damage : decodeManifest(bytes, file) };
+  return { bytes, ...(problems.length > 0 ? { value: null, problems } : decodeManifest(bytes, file)) };
 }
 
-/**
- * The texts of a library by the bytes of its manifest. If that is damaged, reports it and returns no texts. Throws if a later
- * version of the program wrote it.
- */
+/** The texts of a library by the bytes of its manifest. If that is damaged, reports it and returns no texts. */
 export async function readStoredTexts(manifest: Uint8Array | null, folder: LibraryFolder) {
-  const file = `${folder.root}/${manifestFile}`;
-  const read = decodeManifest(manifest, file);
-  if (read.state === "sound") return readTexts(read.manifest, folder);
-  if (read.state === "damaged") return { texts: [], problems: read.problems };
-  throw errorOf(read.problems[0], file);
+  const { value, problems } = decodeManifest(manifest, `${folder.root}/${manifestFile}`);
+  return value === null ? { texts: [], problems } : readTexts(value, folder);
 }
 
 /** A damaged document is read from its source, or left out if that is damaged too. Both are reported. */
-export async function readTexts({ documents }: Manifest, folder: LibraryFolder) {
+export async function readTexts(documents: Manifest, folder: LibraryFolder) {
   const texts: RulesText[] = [];
   let problems: readonly Problem[] = [];
   for (const record of documents) {

@@ -27,10 +27,9 @@ import {
 } from "./manifest.ts";
 import { openLibrary } from "./read-library.ts";
 
+/** The documents of a library as they are to be, and the files of those that are new. */
 export interface LibraryChange {
-  /** The library on which the change was planned. */
-  readonly snapshot: Snapshot;
-  readonly manifest: Manifest;
+  readonly documents: Manifest;
   readonly files: readonly NewFile[];
 }
 
@@ -45,18 +44,17 @@ interface LockedFolder extends LibraryFolder {
 /** Thrown when another writer has taken the lock. Nothing that this one writes or removes afterward may take effect. */
 class LockLost extends Error {}
 
-/** The state of a library on which a change is planned: its manifest, and the manifest's bytes or null if there was none. */
+/** The state of a library on which a change is planned: its documents, and the manifest's bytes or null if there was none. */
 export interface Snapshot {
-  readonly manifest: Manifest;
+  readonly documents: Manifest;
   readonly bytes: Uint8Array | null;
 }
 
 /** Throws if the library is damaged or from a later version; it is left untouched. */
 export function readSnapshot(library: LibraryFolder): Snapshot {
-  const { bytes, read } = openLibrary(library);
-  if (read.state === "sound") return { manifest: read.manifest, bytes };
-  const [problem] = read.problems;
-  throw errorOf(problem, problem?.file ?? library.root);
+  const { bytes, value: documents, problems } = openLibrary(library);
+  if (documents !== null) return { documents, bytes };
+  throw errorOf(problems[0], problems[0]?.file ?? library.root);
 }
 
 /** Being overtaken more often than this is no coincidence. */
@@ -65,34 +63,32 @@ const mostTries = 20;
 /** Plans a change on the current library and writes it, unless it is null. If another writer comes first, plans it again. */
 export function changeLibrary<Result>(
   library: LibraryFolder,
-  plan: (snapshot: Snapshot) => {
-    readonly result: Result;
-    readonly change: Pick<LibraryChange, "manifest" | "files"> | null;
-  },
+  plan: (documents: Manifest) => { readonly result: Result; readonly change: LibraryChange | null },
 ): Result {
   for (let tries = 0; tries < mostTries; tries += 1) {
     const snapshot = readSnapshot(library);
-    const { result, change } = plan(snapshot);
-    if (change !== null) refuseUnreadable(change.manifest, library);
-    if (change === null || tryToWrite({ snapshot, ...change }, library) === "written") return result;
+    const { result, change } = plan(snapshot.documents);
+    if (change === null) return result;
+    refuseUnreadable(change.documents, library);
+    if (tryToWrite(change, snapshot, library) === "written") return result;
   }
   throw new UserError(`${library.root}: other processes keep writing to your library; nothing was changed`);
 }
 
 /** Throws before anything is written if the manifest could not be read again, which would lock the user out of the library. */
-function refuseUnreadable(manifest: Manifest, { root }: LibraryFolder): void {
+function refuseUnreadable(documents: Manifest, { root }: LibraryFolder): void {
   const file = `${root}/${manifestFile}`;
-  const read = decodeManifest(encodeManifest(manifest), file);
-  if (read.state !== "sound") throw errorOf(read.problems[0], file, "; nothing was changed");
+  const { value, problems } = decodeManifest(encodeManifest(documents), file);
+  if (value === null) throw errorOf(problems[0], file, "; nothing was changed");
 }
 
-function tryToWrite(change: LibraryChange, library: LibraryFolder): Written {
+function tryToWrite(change: LibraryChange, snapshot: Snapshot, library: LibraryFolder): Written {
   try {
-    return writeLibrary(change, library);
+    return writeLibrary(change, snapshot, library);
   } catch (error) {
     if (codeOf(error) === "") throw error;
     const now = openLibrary(library);
-    const isOld = now.read.state !== "sound" || isSameBytes(now.bytes, change.snapshot.bytes);
+    const isOld = now.value === null || isSameBytes(now.bytes, snapshot.bytes);
     const state = isOld ? "nothing was changed" : "the change was made anyway";
     const { reason, advice } = writeFault(error);
     throw new UserError(`${library.root}/${manifestFile}: ${reason}; ${state}`, advice);
@@ -100,13 +96,13 @@ function tryToWrite(change: LibraryChange, library: LibraryFolder): Written {
 }
 
 /** Throws the errors of the disk. The library then is unchanged or has the whole change. */
-export function writeLibrary(change: LibraryChange, folder: LibraryFolder): Written {
+export function writeLibrary(change: LibraryChange, snapshot: Snapshot, folder: LibraryFolder): Written {
   const { disk, root } = folder;
   if (disk.kindOf(root) === "none") makeRoot(root, disk);
   const { isHeld, release } = takeLock(`${root}/${lockFile}`, disk);
   try {
-    if (!isSameBytes(disk.read(`${root}/${manifestFile}`), change.snapshot.bytes)) return "overtaken";
-    writeChange(change, { ...folder, isHeld });
+    if (!isSameBytes(disk.read(`${root}/${manifestFile}`), snapshot.bytes)) return "overtaken";
+    writeChange(change, snapshot, { ...folder, isHeld });
     return "written";
   } catch (error) {
     // A file that suddenly vanished was removed by the writer that has the lock now.
@@ -125,21 +121,21 @@ function makeRoot(folder: string, disk: Disk): void {
   disk.flush(above);
 }
 
-function writeChange({ snapshot, manifest, files }: LibraryChange, library: LockedFolder): void {
-  sweep(snapshot.manifest, library);
+function writeChange({ documents, files }: LibraryChange, snapshot: Snapshot, library: LockedFolder): void {
+  sweep(snapshot.documents, library);
   try {
     for (const file of files) putFile(file, library);
-    replace(manifestFile, encodeManifest(manifest), library);
+    replace(manifestFile, encodeManifest(documents), library);
   } catch (error) {
     attempt(() => sweepAfterFault(snapshot, library));
     throw error;
   }
-  attempt(() => sweep(manifest, library));
+  attempt(() => sweep(documents, library));
 }
 
 /** Removes the files of a failed change, but only if the manifest on disk is still the previous one. */
-function sweepAfterFault({ bytes, manifest }: Snapshot, library: LockedFolder): void {
-  if (isSameBytes(library.disk.read(`${library.root}/${manifestFile}`), bytes)) sweep(manifest, library);
+function sweepAfterFault({ bytes, documents }: Snapshot, library: LockedFolder): void {
+  if (isSameBytes(library.disk.read(`${library.root}/${manifestFile}`), bytes)) sweep(documents, library);
 }
 
 /** Writes a file unless it exists with the same content from another document. A damaged file is replaced. */
@@ -174,8 +170,8 @@ function replace(path: string, bytes: Uint8Array, { disk, root, isHeld }: Locked
  * because files that seem unneeded may have just been written by another. Files of the user are kept. A file that cannot be
  * removed is left to the next writer.
  */
-function sweep(manifest: Manifest, { disk, root, isHeld }: LockedFolder): void {
-  const needed = new Set(manifest.documents.flatMap(filesOf).map(({ path }) => path));
+function sweep(documents: Manifest, { disk, root, isHeld }: LockedFolder): void {
+  const needed = new Set(documents.flatMap(filesOf).map(({ path }) => path));
   const below = (folder: string) => disk.names(`${root}/${folder}`).map((name) => `${folder}/${name}`);
   const sources = below("sources").filter(isOwnPath);
   const files = [...sources.flatMap(below), ...below("lines"), ...below("documents"), ...disk.names(root)];

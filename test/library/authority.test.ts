@@ -7,7 +7,7 @@ import { document } from "./made.ts";
 
 /** `current-rulings over rulebook` */
 const said = (preface: string) =>
-  readAuthority([document("own", { preface })]).map(({ over, under }) => `${over} over ${under}`);
+  readAuthority(document("own", { preface })).map(({ over, under }) => `${over} over ${under}`);
 
 describe("a sentence that gives one kind of document authority over another", () => {
   test.each([
@@ -53,7 +53,7 @@ describe("a sentence that gives one kind of document authority over another", ()
       readFileSync(join(corpus, `${file}.yaml`), "utf8"),
       `${file}.yaml`,
     );
-    const [rule] = readAuthority(text ? [text] : []);
+    const [rule] = readAuthority(text ?? expect.fail());
     expect(rule).toMatchObject({
       over: "current-rulings",
       under: "rulebook",
@@ -66,10 +66,10 @@ describe("a sentence that gives one kind of document authority over another", ()
 });
 
 describe("authority", () => {
-  const rules = readAuthority([
+  const rules = [
     document("one", { preface: "Temporary rulings replace the Current Rulings." }),
     document("two", { preface: "Current Rulings supplement the Glossary." }),
-  ]);
+  ].flatMap(readAuthority);
 
   test("goes from one sentence to the next", () => {
     const way = authorityOver("temporary-rulings", "glossary", rules);
@@ -85,9 +85,9 @@ describe("authority", () => {
   });
 
   test("that documents claim both ways is nobody's", () => {
-    const against = readAuthority([
+    const against = readAuthority(
       document("three", { preface: "The Glossary replaces the Current Rulings." }),
-    ]);
+    );
     expect(authorityOver("current-rulings", "glossary", [...rules, ...against])).toBeNull();
     expect(authorityOver("current-rulings", "faq", [...rules, ...against])).toBeNull();
   });

@@ -68,7 +68,7 @@ function placeOn(
     }),
   );
   for (const { path, bytes } of stored.flatMap(({ files }) => files)) disk.write(`${root}/${path}`, bytes);
-  const manifest = encodeManifest({ schema: 2, documents: stored.map(({ record }) => record) });
+  const manifest = encodeManifest(stored.map(({ record }) => record));
   disk.write(`${root}/library.json`, manifest);
   return { disk, root, cache, unused: [], ...more };
 }

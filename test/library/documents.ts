@@ -4,7 +4,12 @@ import { sha256Hex } from "../../src/domain/sha256.ts";
 import { manifestFile } from "../../src/library/disk.ts";
 import { type Manifest, type StoredDocument, storeDocument } from "../../src/library/manifest.ts";
 import { openLibrary, readTexts } from "../../src/library/read-library.ts";
-import { type LibraryChange, type Written, writeLibrary } from "../../src/library/write-library.ts";
+import {
+  type LibraryChange,
+  readSnapshot,
+  type Written,
+  writeLibrary,
+} from "../../src/library/write-library.ts";
 import { parseDocument } from "../../src/parse/document.ts";
 import { readText } from "../../src/read/text.ts";
 import type { MemoryDisk } from "./memory-disk.ts";
@@ -32,18 +37,16 @@ export function documentOf(
   return storeDocument({ text, given, files: [{ file, bytes }], format: "text", extracted: null });
 }
 
-/** Thought out on what the disk holds. */
-export function changeTo(disk: MemoryDisk, documents: readonly StoredDocument[]): LibraryChange {
-  const { bytes, read } = openLibrary({ disk, root });
-  if (read.state !== "sound") throw new Error(read.problems[0]?.message);
-  const manifest: Manifest = { ...read.manifest, documents: documents.map(({ record }) => record) };
-  const known = new Set(read.manifest.documents.map(({ document }) => document.id));
+/** What a library that holds `before` is to hold. */
+export function changeTo(documents: readonly StoredDocument[], before: Manifest = []): LibraryChange {
+  const known = new Set(before.map(({ document }) => document.id));
   const files = documents.filter(({ record }) => !known.has(record.document.id)).flatMap((one) => one.files);
-  return { snapshot: { manifest: read.manifest, bytes }, manifest, files };
+  return { documents: documents.map(({ record }) => record), files };
 }
 
 export function write(disk: MemoryDisk, documents: readonly StoredDocument[]): Written {
-  return writeLibrary(changeTo(disk, documents), { disk, root });
+  const snapshot = readSnapshot({ disk, root });
+  return writeLibrary(changeTo(documents, snapshot.documents), snapshot, { disk, root });
 }
 
 export interface Held {
@@ -53,10 +56,9 @@ export interface Held {
 }
 
 export async function heldBy(disk: MemoryDisk): Promise<Held> {
-  const { read } = openLibrary({ disk, root });
-  if (read.state !== "sound")
-    return { texts: [], ids: [], problems: read.problems.map(({ message }) => message) };
-  const { texts, problems } = await readTexts(read.manifest, { disk, root });
+  const { value, problems: damage } = openLibrary({ disk, root });
+  if (value === null) return { texts: [], ids: [], problems: damage.map(({ message }) => message) };
+  const { texts, problems } = await readTexts(value, { disk, root });
   return {
     texts,
     ids: texts.map(({ document }) => document.id),

@@ -9,7 +9,7 @@ import {
   type ImportRequest,
   planImport,
 } from "../../src/library/import-plan.ts";
-import { emptyManifest, type GivenFacts, type Manifest } from "../../src/library/manifest.ts";
+import type { GivenFacts, Manifest } from "../../src/library/manifest.ts";
 import { parseSource, readSourceText } from "../../src/library/parse-source.ts";
 import { documentOf } from "../nouns.ts";
 import { root } from "./documents.ts";
@@ -26,7 +26,7 @@ interface Named {
 
 async function plan(
   files: readonly Named[],
-  manifest: Manifest = emptyManifest,
+  known: Manifest = [],
   { shipped = [], isSound = () => true }: Partial<ImportRequest> = {},
 ): Promise<ImportPlan> {
   const parsed = [];
@@ -34,12 +34,12 @@ async function plan(
     const source = await readSourceText({ file, bytes: new TextEncoder().encode(text) });
     parsed.push(parseSource(source, given));
   }
-  return planImport({ manifest }, { parsed, shipped, isSound });
+  return planImport(known, { parsed, shipped, isSound });
 }
 
 /** The library after a plan. */
-const libraryAfter = (planned: ImportPlan, manifest: Manifest = emptyManifest) =>
-  applyImport(planned, { manifest })?.manifest ?? manifest;
+const libraryAfter = (planned: ImportPlan, known: Manifest = []) =>
+  applyImport(planned, known)?.documents ?? known;
 
 /** The documents that a plan writes. */
 const kept = (planned: ImportPlan) =>
@@ -163,34 +163,28 @@ describe("a document that is imported again", () => {
   test("is known, with its facts, once it is in the library, and within one import", async () => {
     const manifest = libraryAfter(await plan([file]));
     const [again] = await plan([{ ...file, file: "renamed.txt" }], manifest);
-    expect(again).toEqual({ ...manifest.documents[0], outcome: "known", where: "library", problems: [] });
+    expect(again).toEqual({ ...manifest[0], outcome: "known", where: "library", problems: [] });
     const twice = [file, { ...file, given: { ...given, title: "Saltpan" } }, other];
     expect(outcomes(await plan(twice))).toEqual(["new", "known", "new"]);
-    expect(outcomes(await plan(twice, emptyManifest, { isSound: () => false }))).toEqual([
-      "new",
-      "known",
-      "new",
-    ]);
+    expect(outcomes(await plan(twice, [], { isSound: () => false }))).toEqual(["new", "known", "new"]);
   });
 
   test("is known where the program ships it", async () => {
-    const [{ document, entries } = expect.fail()] = libraryAfter(await plan([other, file])).documents;
-    const [planned] = await plan([other], emptyManifest, { shipped: [{ document, entries }] });
+    const [{ document, entries } = expect.fail()] = libraryAfter(await plan([other, file]));
+    const [planned] = await plan([other], [], { shipped: [{ document, entries }] });
     expect(planned).toEqual({ document, entries, outcome: "known", where: "corpus", problems: [] });
-    expect(outcomes(await plan([file], emptyManifest, { shipped: [{ document, entries }] }))).toEqual([
-      "new",
-    ]);
+    expect(outcomes(await plan([file], [], { shipped: [{ document, entries }] }))).toEqual(["new"]);
   });
 
   test("is repaired where its files are damaged: it keeps its id, its facts, and its place", async () => {
     const manifest = libraryAfter(await plan([file, other]));
     const repaired = await plan([{ ...file, given: { ...given, title: "Saltpan" } }], manifest, {
-      isSound: (record) => record !== manifest.documents[0],
+      isSound: (record) => record !== manifest[0],
     });
-    expect(kept(repaired)).toMatchObject([{ outcome: "repaired", given, record: manifest.documents[0] }]);
+    expect(kept(repaired)).toMatchObject([{ outcome: "repaired", given, record: manifest[0] }]);
     expect(libraryAfter(repaired, manifest)).toEqual(manifest);
-    expect(applyImport(repaired, { manifest })?.files.map(({ path }) => path)).toEqual(
-      applyImport(await plan([file]), { manifest: emptyManifest })?.files.map(({ path }) => path),
+    expect(applyImport(repaired, manifest)?.files.map(({ path }) => path)).toEqual(
+      applyImport(await plan([file]), [])?.files.map(({ path }) => path),
     );
   });
 
@@ -203,13 +197,13 @@ describe("a document that is imported again", () => {
     ["date, of which only the month is known", { date: "2011-01-01", monthOnly: true }],
   ] as const)("with another %s is corrected and keeps its id and its other facts", async (_, facts) => {
     const manifest = libraryAfter(await plan([other, file]));
-    const before = manifest.documents[1]?.document;
+    const before = manifest[1]?.document;
     const corrected = await plan([{ ...file, given: { edition: "2e", ...facts } }], manifest);
     expect(kept(corrected)).toMatchObject([
       { outcome: "corrected", text: { document: { ...before, ...facts } }, given: { ...given, ...facts } },
     ]);
-    expect(libraryAfter(corrected, manifest).documents.map(({ document }) => document)).toMatchObject([
-      manifest.documents[0]?.document,
+    expect(libraryAfter(corrected, manifest).map(({ document }) => document)).toMatchObject([
+      manifest[0]?.document,
       { ...before, ...facts },
     ]);
     expect(kept(corrected)[0]?.text.entries.every(({ id }) => id.startsWith(`${before?.id}/`))).toBe(true);
@@ -239,7 +233,7 @@ describe("a document that is imported again", () => {
   test("keeps the kind and scope that its text said, and is read by no kind that it did not say", async () => {
     const text = `Kestrel Glossary (3 January 2011)\n\nThis is the complete glossary.\n\n${entry}\n${entry.replace("tribble", "phaser")}`;
     const said = libraryAfter(await plan([{ file: "kestrel.txt", text, given: { edition: "2e" } }]));
-    const [{ document } = expect.fail()] = said.documents;
+    const [{ document } = expect.fail()] = said;
     expect(document.kind).toBe("glossary");
     const [titled] = kept(await plan([{ file: "k.txt", text, given: { title: "Saltpan" } }], said));
     expect(titled?.given).toEqual({
@@ -250,7 +244,7 @@ describe("a document that is imported again", () => {
     });
     const untitled = { ...file, text: untold.replace("Club Rules", "Saltpan"), given: { edition: "2e" } };
     const mixed = libraryAfter(await plan([untitled]));
-    expect(mixed.documents[0]?.document.kind).toBe("mixed");
+    expect(mixed[0]?.document.kind).toBe("mixed");
     const [dated] = kept(await plan([{ ...untitled, given: { date: "2011-01-03" } }], mixed));
     expect(dated?.given.kind).toBeUndefined();
   });
@@ -260,7 +254,7 @@ describe("a document is refused", () => {
   test("that has no entries, and what is refused is not written", async () => {
     const planned = await plan([{ file: "empty.txt", text: "", given: { edition: "2e" } }]);
     expect(outcomes(planned)).toEqual(["refused"]);
-    expect(applyImport(planned, { manifest: emptyManifest })).toBeNull();
+    expect(applyImport(planned, [])).toBeNull();
   });
 });
 
@@ -335,7 +329,7 @@ describe("the id of a document", () => {
     });
     const shipped = [{ document: documentOf({ id: "2e-current-rulings-2011-01-03" }), entries: 1 }];
     const request = { parsed: [{ ...parsed, problems: [problem] }], shipped, isSound: () => true };
-    const [planned] = kept(planImport({ manifest: emptyManifest }, request));
+    const [planned] = kept(planImport([], request));
     expect(planned?.text.document.id).toBe("2e-kestrel-rulings-2011-01-03");
     expect(planned?.problems).toContainEqual({ ...problem, entry: planned?.text.entries[0]?.id });
     expect(planned?.text.entries[0]?.id).toMatch(/^2e-kestrel-rulings-2011-01-03\//);
@@ -373,7 +367,7 @@ describe("an undated version of an undated document", () => {
     ]);
     expect(saying(planned, "unknown-date")).toHaveLength(2);
     expect(planned[1]?.problems.map(({ code }) => code)).toContain("unknown-scope");
-    expect(libraryAfter(planned, manifest).documents.map(({ document }) => document.title)).toEqual([
+    expect(libraryAfter(planned, manifest).map(({ document }) => document.title)).toEqual([
       "Club Glossary",
       "Saltpan",
     ]);

@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { DocumentKind, RulesText } from "../../src/domain/document.ts";
-import { openPrecedence } from "../../src/library/open-precedence.ts";
-import { tabulatePrecedence } from "../../src/library/precedence-table.ts";
-import { document, libraryOn, standings } from "./made.ts";
+import { document, precedenceOn, standings } from "./made.ts";
 
 const full2010 = document("full-2010", { date: "2010-06-11" });
 const update2010 = document("update-2010", {
@@ -36,7 +34,7 @@ describe("a full document and its updates", () => {
       ],
     ],
   ])("on %s", (day, expected) => {
-    expect(standings(libraryOn(day, full2010, update2010, full2011))).toEqual(expected);
+    expect(standings(precedenceOn(day, full2010, update2010, full2011))).toEqual(expected);
   });
 
   test("an update supersedes nothing, and updates stack", () => {
@@ -45,7 +43,7 @@ describe("a full document and its updates", () => {
       scope: "update",
       title: "Current Rulings Update",
     });
-    expect(standings(libraryOn("2010-12-01", full2010, update2010, second))).toEqual([
+    expect(standings(precedenceOn("2010-12-01", full2010, update2010, second))).toEqual([
       "full-2010: in force",
       "update-2010: in force",
       "update-two: in force",
@@ -58,14 +56,14 @@ describe("a full document and its updates", () => {
       [full2012, full2011],
       [full2011, full2012],
     ])
-      expect(standings(libraryOn("2013-01-01", full2010, ...newer))[0]).toBe(
+      expect(standings(precedenceOn("2013-01-01", full2010, ...newer))[0]).toBe(
         "full-2010: superseded on 2011-01-03 by Current Rulings Document, 2011-01-03",
       );
   });
 
   test("an update that came after the newest full document is not superseded by it", () => {
     const late = document("late", { date: "2011-02-01", scope: "update" });
-    expect(standings(libraryOn("2012-01-01", full2010, full2011, late))[2]).toBe("late: in force");
+    expect(standings(precedenceOn("2012-01-01", full2010, full2011, late))[2]).toBe("late: in force");
   });
 });
 
@@ -83,7 +81,7 @@ describe("versions of one document", () => {
       title: "Glossary, Version 1.9.1 (May 2013)",
       date: "2013-05-01",
     });
-    expect(standings(libraryOn("2014-01-01", older, newer))[0]).toMatch(/^g18: superseded on 2013-05-01/);
+    expect(standings(precedenceOn("2014-01-01", older, newer))[0]).toMatch(/^g18: superseded on 2013-05-01/);
   });
 
   test.each([
@@ -92,18 +90,18 @@ describe("versions of one document", () => {
     ["of another title", { title: "Tournament Rulings" }],
   ] as const)("are not documents %s", (_, facts) => {
     const other = document("other", { date: "2009-01-01", ...facts });
-    expect(standings(libraryOn("2012-01-01", other, full2011))[0]).toBe("other: in force");
+    expect(standings(precedenceOn("2012-01-01", other, full2011))[0]).toBe("other: in force");
   });
 });
 
 describe("the day from which a document counts", () => {
   test("is its effective day and not the day that it bears", () => {
     const announced = document("announced", { date: "2011-01-03", effective: "2011-01-10" });
-    expect(standings(libraryOn("2011-01-05", full2010, announced))).toEqual([
+    expect(standings(precedenceOn("2011-01-05", full2010, announced))).toEqual([
       "full-2010: in force",
       "announced: not before 2011-01-10",
     ]);
-    expect(standings(libraryOn("2011-01-10", full2010, announced))).toEqual([
+    expect(standings(precedenceOn("2011-01-10", full2010, announced))).toEqual([
       "full-2010: superseded on 2011-01-10 by Current Rulings Document, 2011-01-03",
       "announced: in force",
     ]);
@@ -111,7 +109,7 @@ describe("the day from which a document counts", () => {
 
   test("decides nothing between two that were published in one order and take effect in the other", () => {
     const slow = document("slow", { date: "2010-06-11", effective: "2011-06-01" });
-    expect(standings(libraryOn("2011-07-01", slow, full2011)).map((line) => line.split(",")[0])).toEqual([
+    expect(standings(precedenceOn("2011-07-01", slow, full2011)).map((line) => line.split(",")[0])).toEqual([
       "slow: in force",
       "full-2011: in force",
     ]);
@@ -122,7 +120,7 @@ describe("the day from which a document counts", () => {
       date: "2011-01-03",
       preface: "These rulings are effective upon release of the Genesis set.",
     });
-    expect(standings(libraryOn("2012-01-01", full2010, waiting))).toEqual([
+    expect(standings(precedenceOn("2012-01-01", full2010, waiting))).toEqual([
       "full-2010: in force",
       "waiting: in force, counts upon release of the Genesis set; whether it has been released is not known here",
     ]);
@@ -134,7 +132,7 @@ describe("the day from which a document counts", () => {
       preface:
         "Upon release of the Genesis set a new document will follow. These rulings are effective immediately.",
     });
-    expect(standings(libraryOn("2012-01-01", full2010, speaking))[1]).toBe("speaking: in force");
+    expect(standings(precedenceOn("2012-01-01", full2010, speaking))[1]).toBe("speaking: in force");
   });
 });
 
@@ -142,7 +140,7 @@ describe("an excerpt of rulings", () => {
   const glossary = { kind: "glossary", title: "Glossary", date: "2011-05-01" } as const;
   const besides = (facts: Parameters<typeof document>[1], kind: DocumentKind = "current-rulings") => {
     const excerpt = document("excerpt", { kind, date: "2010-01-01", scope: "excerpt" });
-    return standings(libraryOn("2012-01-01", excerpt, document("full", { ...glossary, ...facts })))[0];
+    return standings(precedenceOn("2012-01-01", excerpt, document("full", { ...glossary, ...facts })))[0];
   };
 
   test.each(["current-rulings", "temporary-rulings"] as const)(
@@ -169,7 +167,7 @@ describe("an excerpt of rulings", () => {
 
 describe("the change marks of a document are news", () => {
   const news = (...texts: readonly RulesText[]) =>
-    libraryOn("2012-01-01", ...texts).standings.map(({ document: { id }, isNews }) => `${id}: ${isNews}`);
+    precedenceOn("2012-01-01", ...texts).standings.map(({ document: { id }, isNews }) => `${id}: ${isNews}`);
 
   test("until a newer text supersedes it, stands beside it, or collects its rulings", () => {
     const update = { scope: "update", title: "Current Rulings Update" } as const;
@@ -191,7 +189,7 @@ describe("the change marks of a document are news", () => {
 describe("what is never replaced", () => {
   test("an excerpt stays in force, whatever full document follows", () => {
     const excerpt = document("excerpt", { date: "2009-01-01", scope: "excerpt" });
-    expect(standings(libraryOn("2012-01-01", excerpt, full2011))[0]).toBe(
+    expect(standings(precedenceOn("2012-01-01", excerpt, full2011))[0]).toBe(
       "excerpt: in force, from 2009-01-01, older than the full Current Rulings Document, 2011-01-03",
     );
   });
@@ -202,26 +200,26 @@ describe("what is never replaced", () => {
       [full2010, full2011],
       [full2011, full2010],
     ])
-      expect(standings(libraryOn("2012-01-01", excerpt, ...later))[0]).toContain(
+      expect(standings(precedenceOn("2012-01-01", excerpt, ...later))[0]).toContain(
         "older than the full Current Rulings Document, 2011-01-03",
       );
   });
 
   test("but an excerpt is not in force before its day", () => {
     const excerpt = document("excerpt", { date: "2012-01-01", scope: "excerpt" });
-    expect(standings(libraryOn("2011-12-31", excerpt))).toEqual(["excerpt: not before 2012-01-01"]);
+    expect(standings(precedenceOn("2011-12-31", excerpt))).toEqual(["excerpt: not before 2012-01-01"]);
   });
 
   test("an undated document is in force on every day, and is said to be undated", () => {
     const undated = document("undated", {});
     for (const day of ["1994-01-01", "2030-01-01"])
-      expect(standings(libraryOn(day, undated, full2011))[0]).toBe("undated: in force, undated");
+      expect(standings(precedenceOn(day, undated, full2011))[0]).toBe("undated: in force, undated");
   });
 });
 
 test("two texts of one date are both in force, and each says so", () => {
   const repost = document("repost", { date: "2011-01-03" });
-  expect(standings(libraryOn("2012-01-01", full2011, repost))).toEqual([
+  expect(standings(precedenceOn("2012-01-01", full2011, repost))).toEqual([
     "full-2011: in force, another text of the same document is also in force: repost",
     "repost: in force, another text of the same document is also in force: full-2011",
   ]);
@@ -232,7 +230,7 @@ test.each([
   ["a full document of another title", { title: "Saltpan Rulings" }],
 ] as const)("a full document and %s of its date are no two texts of one document", (_, facts) => {
   const other = document("other", { date: "2011-01-03", ...facts });
-  expect(standings(libraryOn("2012-01-01", full2011, other))).toEqual([
+  expect(standings(precedenceOn("2012-01-01", full2011, other))).toEqual([
     "full-2011: in force",
     "other: in force",
   ]);
@@ -240,7 +238,7 @@ test.each([
 
 describe("an event that allows some documents", () => {
   const onlyOf = (...allowed: readonly string[]) =>
-    standings(openPrecedence(tabulatePrecedence([full2010, full2011]), { day: "2012-01-01", allowed }));
+    standings(precedenceOn({ day: "2012-01-01", allowed }, full2010, full2011));
 
   test("leaves the others out", () => {
     expect(onlyOf("full-2011")[0]).toBe("full-2010: not among the documents that the event allows");

@@ -5,8 +5,7 @@
 import { writeFileSync } from "node:fs";
 import { realDisk } from "../../src/cli/machine/real-disk.ts";
 import type { Disk } from "../../src/library/disk.ts";
-import { openLibrary } from "../../src/library/read-library.ts";
-import { writeLibrary } from "../../src/library/write-library.ts";
+import { readSnapshot, writeLibrary } from "../../src/library/write-library.ts";
 import { documentOf } from "./documents.ts";
 
 const [root = "", id = "", last = ""] = process.argv.slice(2);
@@ -42,9 +41,7 @@ const disk: Disk = {
   flush: counted(realDisk.flush),
 };
 
-const { bytes, read } = openLibrary({ disk: realDisk, root });
-if (read.state !== "sound") throw new Error("damaged");
+const snapshot = readSnapshot({ disk: realDisk, root });
 const { record, files } = documentOf(id, `Tribbles are counted by ${id}.`);
-const manifest = { ...read.manifest, documents: [...read.manifest.documents, record] };
-writeLibrary({ snapshot: { manifest: read.manifest, bytes }, manifest, files }, { disk, root });
+writeLibrary({ documents: [...snapshot.documents, record], files }, snapshot, { disk, root });
 process.stdout.write(String(step));

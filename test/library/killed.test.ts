@@ -13,9 +13,9 @@ import { oneIn } from "../thorough.ts";
 const writer = new URL("killed-writer.ts", import.meta.url).pathname;
 
 async function idsIn(root: string): Promise<readonly string[]> {
-  const { read } = openLibrary({ disk: realDisk, root });
-  if (read.state !== "sound") return ["damaged"];
-  const { texts, problems } = await readTexts(read.manifest, { disk: realDisk, root });
+  const { value } = openLibrary({ disk: realDisk, root });
+  if (value === null) return ["damaged"];
+  const { texts, problems } = await readTexts(value, { disk: realDisk, root });
   return [...texts.map(({ document }) => document.id), ...problems.map(({ message }) => message)];
 }
 

@@ -6,6 +6,7 @@ import { memoize } from "../../src/domain/once.ts";
 import { compileTexts } from "../../src/library/compile-corpus.ts";
 import { openCompiled } from "../../src/library/compiled-corpus.ts";
 import { type AskedDay, type CorpusOnDay, corpusOnDay } from "../../src/library/corpus-on-day.ts";
+import type { Occasion } from "../../src/library/in-force.ts";
 import { openPrecedence, type Precedence } from "../../src/library/open-precedence.ts";
 import { tabulatePrecedence } from "../../src/library/precedence-table.ts";
 import { emptyPhrasebook } from "../../src/search/index/compile-index.ts";
@@ -84,21 +85,23 @@ function entryOf(
   };
 }
 
-export function libraryOn(day: string, ...texts: readonly RulesText[]): Precedence {
-  return openPrecedence(tabulatePrecedence(texts), { day, allowed: [] });
+/** What counts of these texts on a day of 2012, or where an event allows only some. */
+export function precedenceOn(on: string | Occasion, ...texts: readonly RulesText[]): Precedence {
+  const occasion = typeof on === "string" ? { day: on, allowed: [] } : on;
+  return openPrecedence(tabulatePrecedence(texts), occasion, () => texts);
 }
 
 /** `2011: in force`, `2010: superseded on 2011-01-03 by Current Rulings Document, 2011-01-03` */
-export function standings(library: Precedence): readonly string[] {
-  return library.standings.map(({ document, isInForce, reason }) => {
+export function standings({ standings: all }: Precedence): readonly string[] {
+  return all.map(({ document, isInForce, reason }) => {
     const said = reason === null ? [] : [reason];
     return `${document.id}: ${[...(isInForce ? ["in force"] : []), ...said].join(", ")}`;
   });
 }
 
 /** `decides temporary/battle`, the first first. */
-export function order(library: Precedence, entry: string): readonly string[] {
-  return library.precedenceOf(entry).order.map(({ role, entry: { id } }) => `${role} ${id}`);
+export function order(precedence: Precedence, entry: string): readonly string[] {
+  return precedence.precedenceOf(entry).order.map(({ role, entry: { id } }) => `${role} ${id}`);
 }
 
 const compiled = memoize((texts: readonly RulesText[]) => openCompiled(compileTexts(texts, emptyPhrasebook)));

@@ -1,9 +1,8 @@
 /** What became of an entry that is not in force on a day, and the texts of that day. */
 import { describe, expect, test } from "vitest";
 import type { RulesText } from "../../src/domain/document.ts";
-import { oldNews, openPrecedence, textsOn } from "../../src/library/open-precedence.ts";
-import { tabulatePrecedence } from "../../src/library/precedence-table.ts";
-import { document, libraryOn } from "./made.ts";
+import { oldNews, textsOn } from "../../src/library/open-precedence.ts";
+import { document, precedenceOn } from "./made.ts";
 
 type MadeEntry = Parameters<typeof document>[2];
 
@@ -11,9 +10,8 @@ const text = "A ship with an anchor cannot move.";
 const anchors: MadeEntry = { title: "anchors", text };
 const former = (...entries: readonly MadeEntry[]) => document("former", { date: "2010-06-11" }, ...entries);
 const newer = (...entries: readonly MadeEntry[]) => document("newer", { date: "2011-01-03" }, ...entries);
-const on = (day: string, ...texts: readonly RulesText[]) =>
-  openPrecedence(tabulatePrecedence(texts), { day, allowed: [] }, () => texts);
-const lapse = (...texts: readonly RulesText[]) => on("2012-01-01", ...texts).lapseOf("former/anchors");
+const lapse = (...texts: readonly RulesText[]) =>
+  precedenceOn("2012-01-01", ...texts).lapseOf("former/anchors");
 
 const docks = { title: "docks", text: "It may be repaired there." };
 const moored = { title: "moored ships", text };
@@ -72,7 +70,7 @@ describe("an entry of a former version", () => {
 });
 
 test("an entry that is not in force yet is no former one, and says from when it counts", () => {
-  const library = on("2010-12-31", former(anchors), newer(anchors));
+  const library = precedenceOn("2010-12-31", former(anchors), newer(anchors));
   const remark = "not in force: not before 2011-01-03";
   expect(library.lapseOf("newer/anchors")).toEqual({ remark, current: "former/anchors", isFormer: false });
   expect(library.precedenceOf("newer/anchors")).toEqual({ order: [], remarks: [remark] });
@@ -85,7 +83,7 @@ test("every entry says that its document is older than a full one, or waits for 
     newer({ ...docks, title: "repairs" }),
     document("waiting", { date: "2011-02-01", preface }, docks),
   ];
-  const remarks = (id: string) => libraryOn("2012-01-01", ...texts).precedenceOf(id).remarks;
+  const remarks = (id: string) => precedenceOn("2012-01-01", ...texts).precedenceOf(id).remarks;
   expect(remarks("excerpt/anchors")).toEqual([
     "from 2009-01-01, older than the full Current Rulings Document, 2011-01-03",
   ]);
@@ -103,7 +101,7 @@ test("an entry says that its new version may say the opposite of the version bef
   );
   const newest = newer({ ...anchors, text: "A ship with an anchor can move." });
   const reversed = (...texts: readonly RulesText[]) =>
-    on("2012-01-01", ...texts)
+    precedenceOn("2012-01-01", ...texts)
       .precedenceOf("newer/anchors")
       .remarks.filter((remark) => remark.startsWith("REVERSED?"));
   const cannot = former({ ...anchors, text: "A ship with an anchor can not move." });
@@ -119,7 +117,7 @@ test("an entry says that its new version may say the opposite of the version bef
 });
 
 test("entries of two names are ordered each by themselves", () => {
-  const library = on(
+  const library = precedenceOn(
     "2012-01-01",
     former(anchors, docks),
     document("guide", { kind: "guide" }, docks, anchors),
@@ -145,17 +143,17 @@ describe("the texts on a day", () => {
     referencedBy: ["second/docks", "later/anchors"].map((from) => ({ ...pointer, from, title: from })),
   });
   const texts = [first, second, later];
-  const held = textsOn({ texts, linksOf }, on("2012-01-01", ...texts));
+  const held = textsOn({ texts, linksOf }, precedenceOn("2012-01-01", ...texts));
 
   test("are those in force, and only what is new in the newest is marked as new", () => {
     expect(held.texts.flatMap(({ entries }) => entries.map(({ id, changed: is }) => `${id} ${is}`))).toEqual([
       "first/anchors false",
       "second/docks true",
     ]);
-    expect([...oldNews(on("2012-01-01", ...texts))]).toEqual(["first", "later"]);
+    expect([...oldNews(precedenceOn("2012-01-01", ...texts))]).toEqual(["first", "later"]);
     const linked = { texts: [second], linksOf };
-    expect(textsOn(linked, on("2012-01-01", second))).toBe(linked);
-    const both = textsOn({ ...linked, texts: [first, second] }, on("2012-01-01", first, second));
+    expect(textsOn(linked, precedenceOn("2012-01-01", second))).toBe(linked);
+    const both = textsOn({ ...linked, texts: [first, second] }, precedenceOn("2012-01-01", first, second));
     expect(both.texts.flatMap(({ entries }) => entries.map((entry) => entry.changed))).toEqual([false, true]);
   });
 

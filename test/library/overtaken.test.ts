@@ -3,8 +3,8 @@
  * parsed text that the first one removes in its very last step is read from its source again.
  */
 import { expect, test } from "vitest";
-import { writeLibrary } from "../../src/library/write-library.ts";
-import { changeTo, documentOf, heldBy, root, write } from "./documents.ts";
+import { readSnapshot, writeLibrary } from "../../src/library/write-library.ts";
+import { documentOf, heldBy, root, write } from "./documents.ts";
 import { MemoryDisk } from "./memory-disk.ts";
 
 const club = documentOf("2e-club-rulings", "Tribbles are counted at the end of each turn.");
@@ -13,10 +13,10 @@ const town = documentOf("2e-town-rulings", "Tribbles are counted twice.");
 
 /** As a command does it: planned again where another writer was first. */
 function add(document: typeof club, disk: MemoryDisk): void {
-  const change = changeTo(disk, [document]);
-  const documents = [...change.snapshot.manifest.documents, document.record];
-  const whole = { ...change, manifest: { ...change.manifest, documents } };
-  if (writeLibrary(whole, { disk, root }) === "overtaken") add(document, disk);
+  const snapshot = readSnapshot({ disk, root });
+  const documents = [...snapshot.documents, document.record];
+  const change = { documents, files: document.files };
+  if (writeLibrary(change, snapshot, { disk, root }) === "overtaken") add(document, disk);
 }
 
 /** A library of one document, with what a broken writer left of another one. */

@@ -4,7 +4,7 @@ import type { RulesText } from "../../src/domain/document.ts";
 import { tabulatePrecedence } from "../../src/library/precedence-table.ts";
 import { document } from "./made.ts";
 
-const kept = (...texts: readonly RulesText[]) => tabulatePrecedence(texts).entries;
+const kept = (...texts: readonly RulesText[]) => tabulatePrecedence(texts).flatMap(({ rows }) => rows);
 const only = (text: string | readonly string[], more: object = {}) =>
   kept(document("a", {}, { title: "cost", text, ...more }));
 const waiting = "Effective upon release of Genesis. Draw.";

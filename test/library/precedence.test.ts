@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { RulesText } from "../../src/domain/document.ts";
 import { cpuTime } from "../cpu-time.ts";
-import { document, libraryOn, order } from "./made.ts";
+import { document, order, precedenceOn } from "./made.ts";
 
 const supplement = "Temporary rulings and Current Rulings supplement or replace the Glossary.";
 const temporarySays = "Temporary rulings replace the Current Rulings.";
@@ -221,7 +221,7 @@ const cases: readonly Case[] = [
 
 describe("the order of entries of one name", () => {
   test.each(cases)("$name", ({ day = "2013-01-01", texts, of, order: expected, remarks = [] }) => {
-    const library = libraryOn(day, ...texts);
+    const library = precedenceOn(day, ...texts);
     expect(order(library, of)).toEqual(expected);
     const said = library.precedenceOf(of).remarks;
     expect(said).toHaveLength(remarks.length);
@@ -229,7 +229,9 @@ describe("the order of entries of one name", () => {
   });
 
   test("the deciding entry names the sentence that gives it authority", () => {
-    const [first, second] = libraryOn("2013-01-01", glossary, current).precedenceOf("glossary/battle").order;
+    const [first, second] = precedenceOn("2013-01-01", glossary, current).precedenceOf(
+      "glossary/battle",
+    ).order;
     expect(first?.reason).toBe(`“${supplement}” (current.txt:1)`);
     expect(second?.reason).toBe(`“${supplement}” (current.txt:1)`);
   });
@@ -238,7 +240,7 @@ describe("the order of entries of one name", () => {
     const older = document("old", { title: "Current Rulings", date: "2010-01-01" }, battle);
     const facts = { title: "Current Rulings Update", date: "2011-01-01", scope: "update" } as const;
     const newer = document("new", facts, battle);
-    const found = libraryOn("2012-01-01", older, newer).precedenceOf("old/battle").order;
+    const found = precedenceOn("2012-01-01", older, newer).precedenceOf("old/battle").order;
     expect(found.map(({ role, reason }) => `${role}: ${reason}`)).toEqual([
       "decides: later than the document of 2010-01-01 in its series",
       "overridden: Current Rulings Update, 2011-01-01 is a later version",
@@ -249,7 +251,7 @@ describe("the order of entries of one name", () => {
     const preface = "The Glossary takes precedence over the Rulebook.";
     const facts = { title: "Glossary", kind: "glossary", edition: "1e", date: "2009-05-01" } as const;
     const says = document("says", { ...facts, preface });
-    const library = libraryOn("2013-01-01", rulebook, current, says);
+    const library = precedenceOn("2013-01-01", rulebook, current, says);
     expect(library.precedenceOf("rulebook/battle").order[0]?.reason).toBe(
       `“${supplement}” (current.txt:1); “The Glossary takes precedence over the Rulebook.” (says.txt:1)`,
     );
@@ -258,7 +260,7 @@ describe("the order of entries of one name", () => {
   test("a document that is not in force lends no authority", () => {
     const facts = { title: "Preface", edition: "1e", date: "2012-01-01", preface: supplement };
     const texts = [glossary, firstEdition("silent", { date: "2010-06-11" }), document("stated", facts)];
-    const on = (day: string) => order(libraryOn(day, ...texts), "silent/battle")[0];
+    const on = (day: string) => order(precedenceOn(day, ...texts), "silent/battle")[0];
     expect([on("2011-01-01"), on("2012-01-01")]).toEqual([
       ...["undecided silent/battle", "decides silent/battle"],
     ]);
@@ -275,7 +277,7 @@ describe("an entry that changes a part of an older one", () => {
     ["Replace the second bullet of the entry with: Cloaked ships do not battle."],
     [["Cloaked ships do not battle.", "The rest of the entry does not change."]],
   ])("`%s` is laid over it, and both count", (text) => {
-    const library = libraryOn("2011-01-01", glossary, amending(text));
+    const library = precedenceOn("2011-01-01", glossary, amending(text));
     expect(order(library, "glossary/battle")).toEqual(["amends amending/battle", "amended glossary/battle"]);
     expect(library.precedenceOf("glossary/battle").remarks).toEqual([
       expect.stringMatching(
@@ -286,10 +288,10 @@ describe("an entry that changes a part of an older one", () => {
 
   test("says in which document the rest of it stands", () => {
     const part = amending(["Cloaked ships do not battle.", "The rest of the entry does not change."]);
-    expect(libraryOn("2011-01-01", glossary, part).precedenceOf("amending/battle").remarks).toEqual([
+    expect(precedenceOn("2011-01-01", glossary, part).precedenceOf("amending/battle").remarks).toEqual([
       "changes only a part of an older entry in Glossary, 2009-05-01, the rest of which still counts",
     ]);
-    expect(libraryOn("2011-01-01", part).precedenceOf("amending/battle").remarks).toEqual([
+    expect(precedenceOn("2011-01-01", part).precedenceOf("amending/battle").remarks).toEqual([
       "changes only a part of an older entry, the rest of which still counts",
     ]);
   });
@@ -297,7 +299,7 @@ describe("an entry that changes a part of an older one", () => {
   test("may stand under another name and name the entry", () => {
     const text = "Add the following to the Glossary entry for battle: A cloaked ship may not battle.";
     const named = firstEdition("named", { date: "2010-06-11" }, { title: "cloaked ships", text });
-    expect(order(libraryOn("2011-01-01", glossary, named), "glossary/battle")).toEqual([
+    expect(order(precedenceOn("2011-01-01", glossary, named), "glossary/battle")).toEqual([
       "amends named/cloaked-ships",
       "amended glossary/battle",
     ]);
@@ -305,14 +307,14 @@ describe("an entry that changes a part of an older one", () => {
 
   test("changes only the document of the kind that it names", () => {
     const part = amending("The first bullet of the Glossary entry should read: No.");
-    expect(order(libraryOn("2011-01-01", rulebook, part), "rulebook/battle")).toEqual([
+    expect(order(precedenceOn("2011-01-01", rulebook, part), "rulebook/battle")).toEqual([
       "undecided amending/battle",
       "undecided rulebook/battle",
     ]);
   });
 
   test("does not say that it changes an entry which is newer than itself", () => {
-    const library = libraryOn(
+    const library = precedenceOn(
       "2012-06-01",
       glossaryOf("newer", "2012-01-01"),
       amending("Add the following: A cloaked ship may not."),
@@ -327,7 +329,7 @@ describe("an entry that changes a part of an older one", () => {
     const preface = "Current Rulings are updates to the Rulebook.";
     const text = "The first bullet of the Glossary entry should read: Draw.";
     const changing = firstEdition("changing", { date: "2010-06-11", preface }, { ...battle, text });
-    const library = libraryOn("2013-01-01", glossary, rulebook, changing);
+    const library = precedenceOn("2013-01-01", glossary, rulebook, changing);
     const said = library.precedenceOf("rulebook/battle").order.map(({ role, reason }) => `${role} ${reason}`);
     const reason = "“The first bullet of the Glossary entry should read:” (changing.txt:2)";
     expect(said).toEqual([`amends ${reason}`, `undecided ${reason}`, "undecided null"]);
@@ -338,7 +340,7 @@ describe("an entry that changes a part of an older one", () => {
     const changing = (date: string) => firstEdition("changing", { date }, { ...battle, text });
     const guide = guideOf("2009-05-01");
     const remarks = (date: string) =>
-      libraryOn("2013-01-01", glossary, guide, changing(date)).precedenceOf("changing/battle").remarks;
+      precedenceOn("2013-01-01", glossary, guide, changing(date)).precedenceOf("changing/battle").remarks;
     const names = "Glossary, 2009-05-01; Guide, 2009-05-01";
     expect(remarks("2010-06-11")).toContain(
       `changes only a part of an older entry in ${names}, the rest of which still counts`,
@@ -350,7 +352,7 @@ describe("an entry that changes a part of an older one", () => {
 
   test("is not meant by a ruling that only speaks of bullets and entries", () => {
     const speaking = amending("You may add the card to your hand. The first bullet is an example.");
-    expect(order(libraryOn("2011-01-01", glossary, speaking), "glossary/battle")[0]).toBe(
+    expect(order(precedenceOn("2011-01-01", glossary, speaking), "glossary/battle")[0]).toBe(
       "undecided amending/battle",
     );
   });
@@ -360,13 +362,17 @@ describe("a cancelled entry", () => {
   test("is no rival of another text of its name", () => {
     const cancelling = amending("The existing Glossary entry is cancelled.");
     const texts = [glossary, guideOf("2008-01-01"), cancelling];
-    expect(order(libraryOn("2013-01-01", ...texts), "guide/battle")).toEqual([
+    expect(order(precedenceOn("2013-01-01", ...texts), "guide/battle")).toEqual([
       ...["amends amending/battle", "cancelled glossary/battle", "decides guide/battle"],
     ]);
   });
 
   test("counts no more, and stands under what cancelled it", () => {
-    const library = libraryOn("2011-01-01", glossary, amending("The existing Glossary entry is cancelled."));
+    const library = precedenceOn(
+      "2011-01-01",
+      glossary,
+      amending("The existing Glossary entry is cancelled."),
+    );
     expect(order(library, "glossary/battle")).toEqual([
       "amends amending/battle",
       "cancelled glossary/battle",
@@ -378,7 +384,7 @@ describe("a cancelled entry", () => {
 
   test("still counts where the cancellation waits for a set, which is said", () => {
     const waiting = amending("The existing Glossary entry is cancelled upon release of the Genesis set.");
-    const library = libraryOn("2011-01-01", glossary, waiting);
+    const library = precedenceOn("2011-01-01", glossary, waiting);
     expect(order(library, "glossary/battle")).toEqual(["amends amending/battle", "amended glossary/battle"]);
     expect(library.precedenceOf("glossary/battle").remarks).toContain(
       "that counts upon release of the Genesis set; whether it has been released is not known here",
@@ -390,7 +396,7 @@ test("an entry whose first sentence waits for a set decides nothing, and says so
   const waiting = amending("Effective upon release of the Genesis set. Cloaked ships do not battle.", {
     preface: supplement,
   });
-  const library = libraryOn("2011-01-01", glossary, waiting);
+  const library = precedenceOn("2011-01-01", glossary, waiting);
   expect(order(library, "amending/battle")).toEqual([
     "undecided amending/battle",
     "undecided glossary/battle",
@@ -418,7 +424,7 @@ const ruling = (date: string, text: string) =>
 
 describe("a ruling on a card that has an erratum", () => {
   const ruledOn = (date: string) =>
-    libraryOn("2012-01-01", ruling(date, "You may do so twice."), ante("errata", "2011-01-03", newText));
+    precedenceOn("2012-01-01", ruling(date, "You may do so twice."), ante("errata", "2011-01-03", newText));
 
   test("is flagged where it is the older", () => {
     const library = ruledOn("2010-01-01");
@@ -434,7 +440,7 @@ describe("a ruling on a card that has an erratum", () => {
   });
 
   test("is not meant by a newer erratum, whose older one is not flagged", () => {
-    const errata = libraryOn(
+    const errata = precedenceOn(
       "2012-01-01",
       document("old", { title: "Errata", kind: "errata", date: "2009-05-01" }, antesText("Event. Draw.")),
       ante("errata", "2011-01-03", newText),
@@ -448,12 +454,16 @@ describe("a pointer to an entry of a document that is not in force", () => {
   const newer = document("full-2011", { date: "2011-01-03" }, battle);
 
   test("means the entry of its name that is in force", () => {
-    expect(libraryOn("2012-01-01", older, newer).currentEntryOf("full-2010/battle")).toBe("full-2011/battle");
-    expect(libraryOn("2010-12-01", older, newer).currentEntryOf("full-2011/battle")).toBe("full-2010/battle");
+    expect(precedenceOn("2012-01-01", older, newer).currentEntryOf("full-2010/battle")).toBe(
+      "full-2011/battle",
+    );
+    expect(precedenceOn("2010-12-01", older, newer).currentEntryOf("full-2011/battle")).toBe(
+      "full-2010/battle",
+    );
   });
 
   test("means nothing where none is", () => {
-    expect(libraryOn("2012-01-01", older, newer).currentEntryOf("full-2010/own")).toBeNull();
+    expect(precedenceOn("2012-01-01", older, newer).currentEntryOf("full-2010/own")).toBeNull();
   });
 });
 
@@ -465,7 +475,7 @@ test("four hundred entries of one name are ordered in a moment", () => {
       ...Array.from({ length: 200 }, (_, at) => ({ title: "Example", text: `It costs ${at}.` })),
     );
   const start = cpuTime();
-  const library = libraryOn(
+  const library = precedenceOn(
     "2012-01-01",
     examples("basic", "2009-05-01"),
     examples("advanced", "2010-06-11"),

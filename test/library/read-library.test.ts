@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { UserError } from "../../src/domain/problem.ts";
 import { readFault, replaceFile, writeFault } from "../../src/library/disk.ts";
-import { emptyManifest, encodeManifest, sourcePath, yamlPath } from "../../src/library/manifest.ts";
+import { encodeManifest, sourcePath, yamlPath } from "../../src/library/manifest.ts";
 import {
   damageOf,
   openLibrary,
@@ -10,7 +10,7 @@ import {
   readStoredTexts,
   readTexts,
 } from "../../src/library/read-library.ts";
-import { changeLibrary, readSnapshot, writeLibrary } from "../../src/library/write-library.ts";
+import { changeLibrary, readSnapshot } from "../../src/library/write-library.ts";
 import { changeTo, documentOf, heldBy, root, write } from "./documents.ts";
 import { DiskFault, MemoryDisk } from "./memory-disk.ts";
 import { refusalOf } from "./refusal.ts";
@@ -105,17 +105,14 @@ describe("a file that is replaced", () => {
 
 describe("a library that is opened", () => {
   test("is empty before anything was written", () => {
-    expect(openLibrary({ disk: new MemoryDisk(), root })).toEqual({
-      bytes: null,
-      read: { state: "sound", manifest: emptyManifest },
-    });
+    expect(openLibrary({ disk: new MemoryDisk(), root })).toEqual({ bytes: null, value: [], problems: [] });
   });
 
   test("says why its list cannot be read", () => {
     const disk = diskWith(club);
     disk.unreadable.add(list);
     const { problems } = disk.readOwn(list);
-    expect(openLibrary({ disk, root })).toEqual({ bytes: null, read: { state: "damaged", problems } });
+    expect(openLibrary({ disk, root })).toEqual({ bytes: null, value: null, problems });
     expect(problems).toMatchObject([{ file: list, message: "denied" }]);
   });
 });
@@ -192,32 +189,29 @@ describe("the texts of a library", () => {
     expect(readSources(club.record, folder)).toBeNull();
     disk.failAt({ at: 0, code: "EACCES" });
     expect(damageOf(club.record, folder)[0]?.message).toBe("a file of `2e-club-rulings`: permission denied");
-    expect(await readTexts(emptyManifest, folder)).toEqual({ texts: [], problems: [] });
+    expect(await readTexts([], folder)).toEqual({ texts: [], problems: [] });
   });
 });
 
 describe("a change of a library", () => {
-  const adding = (disk: MemoryDisk, document = league) => {
-    const { manifest, files } = changeTo(disk, [club, document]);
-    return { result: "added", change: { manifest, files } };
-  };
+  const change = changeTo([club, league], [club.record]);
+  const adding = () => ({ result: "added", change });
 
   test("is written, and its result returned; of no change nothing is written", async () => {
     const disk = diskWith(club);
     expect(changeLibrary({ disk, root }, () => ({ result: "none", change: null }))).toBe("none");
-    expect(changeLibrary({ disk, root }, () => adding(disk))).toBe("added");
+    expect(changeLibrary({ disk, root }, adding)).toBe("added");
     expect((await heldBy(disk)).ids).toEqual(["2e-club-rulings", "2e-league-rulings"]);
   });
 
   test("after which the list could not be read again is refused, and the library stays as it was", async () => {
     const disk = diskWith(club);
-    const { manifest, files } = changeTo(disk, [club, league]);
-    const documents = manifest.documents.map((each) => ({
+    const documents = change.documents.map((each) => ({
       ...each,
       document: { ...each.document, title: "" },
     }));
-    const change = { manifest: { ...manifest, documents }, files };
-    const [message] = refusalOf(() => changeLibrary({ disk, root }, () => ({ result: "added", change })));
+    const untitled = { result: "added", change: { ...change, documents } };
+    const [message] = refusalOf(() => changeLibrary({ disk, root }, () => untitled));
     expect(message).toMatch(/document\.title.*expected text, but it is empty; nothing was changed$/);
     expect((await heldBy(disk)).ids).toEqual(["2e-club-rulings"]);
   });
@@ -227,10 +221,8 @@ describe("a change of a library", () => {
     let plans = 0;
     const overtaken = (last: number) => () => {
       plans += 1;
-      const planned = adding(disk);
-      const documents = plans % 2 === 0 ? [club.record] : [];
-      if (plans < last) disk.put(list, encodeManifest({ ...emptyManifest, documents }));
-      return planned;
+      if (plans < last) disk.put(list, encodeManifest(plans % 2 === 0 ? [club.record] : []));
+      return adding();
     };
     expect(changeLibrary({ disk, root }, overtaken(4))).toBe("added");
     expect(plans).toBe(4);
@@ -250,7 +242,7 @@ describe("a change of a library", () => {
         if (path.includes(".new-")) throw error;
         create(path, own);
       };
-      return () => changeLibrary({ disk, root }, () => adding(disk));
+      return () => changeLibrary({ disk, root }, adding);
     };
     expect(refusalOf(meeting(new DiskFault("ENOSPC")))).toEqual([
       `${list}: the disk is full; nothing was changed`,
@@ -265,14 +257,11 @@ describe("a change of a library", () => {
     const disk = diskWith(club);
     const flush = disk.flush.bind(disk);
     disk.flush = (folder) => {
-      if (
-        folder === root &&
-        (disk.read(list)?.length ?? 0) > encodeManifest(changeTo(diskWith(club), [club]).manifest).length
-      )
+      if (folder === root && (disk.read(list)?.length ?? 0) > encodeManifest([club.record]).length)
         throw new DiskFault("EIO");
       flush(folder);
     };
-    expect(refusalOf(() => changeLibrary({ disk, root }, () => adding(disk)))[0]).toBe(
+    expect(refusalOf(() => changeLibrary({ disk, root }, adding))[0]).toBe(
       `${list}: the disk reports an error; the change was made anyway`,
     );
     expect((await heldBy(disk)).ids).toEqual(["2e-club-rulings", "2e-league-rulings"]);
@@ -291,7 +280,7 @@ describe("a change of a library", () => {
     disk.put(`${root}/documents/notes.txt`, bytes("Mara’s"));
     disk.put(`${root}/sources/mine`, null);
     disk.put(`${root}/sources/mine/a.txt`, bytes("Mara’s"));
-    expect(writeLibrary(changeTo(disk, []), { disk, root })).toBe("written");
+    expect(write(disk, [])).toBe("written");
     expect(disk.paths().filter((path) => disk.kindOf(path) === "file")).toEqual([
       `${root}/documents/notes.txt`,
       list,

@@ -26,8 +26,7 @@ import { runs } from "../thorough.ts";
 import { runHere } from "./in-process.ts";
 
 const club = documentOf("2e-club-rulings", "Tribbles are counted at the end of each turn.");
-const manifest = encodeManifest({ schema: 1, documents: [club.record] });
-const utf8 = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+const manifest = encodeManifest([club.record]);
 const note: Note = {
   edition: "2e",
   documentKind: "current-rulings",
@@ -45,10 +44,9 @@ const places = (length: number) => Array.from({ length: length - 2 }, (_, at) =>
 describe("a file of the library that is cut short at any byte", () => {
   test("is a damaged list of documents, with its line", () => {
     for (const at of places(manifest.length)) {
-      const read = decodeManifest(manifest.subarray(0, at), "library.json");
-      expect({ at, state: read.state }).toEqual({ at, state: "damaged" });
-      if (read.state !== "sound")
-        expect(read.problems[0]?.message).toContain("list of your library's documents");
+      const { value, problems } = decodeManifest(manifest.subarray(0, at), "library.json");
+      expect({ at, value }).toEqual({ at, value: null });
+      expect(problems[0]?.message).toContain("list of your library's documents");
     }
   });
 
@@ -79,21 +77,10 @@ describe("a corpus file that is cut short", () => {
 });
 
 describe("a file of a later program", () => {
-  test.each([
-    [
-      "the list of documents",
-      () => decodeManifest(bytesOf(utf8(manifest).replace('"schema": 1', '"schema": 3')), "library.json"),
-    ],
-    [
-      "the notes",
-      () =>
-        decodeNotes({
-          file: "notes.json",
-          text: notes.replace('"schema": 1', '"schema": 2'),
-        }).problems,
-    ],
-  ])("says so: %s", (_, read) => {
-    expect(JSON.stringify(read())).toMatch(/a later version of rulings (?:may have )?wr[io]t/);
+  test("says so: the notes", () => {
+    const text = notes.replace('"schema": 1', '"schema": 2');
+    const { problems } = decodeNotes({ file: "notes.json", text });
+    expect(problems[0]?.message).toMatch(/a later version of rulings may have written it/);
   });
 });
 

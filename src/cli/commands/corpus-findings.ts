@@ -44,13 +44,12 @@ async function libraryProblems({ env }: Machine): Promise<readonly Problem[]> {
   const root = libraryFolder(env);
   if (root === null || realDisk.kindOf(root) === "none") return problems;
   const folder = { disk: realDisk, root };
-  const { read } = openLibrary(folder);
   // Problems with the manifest were reported when the corpus was opened.
-  const documents = read.state === "sound" ? read.manifest.documents : [];
-  return [...problems, ...documents.flatMap((record) => damageOf(record, folder))];
+  const { value: documents } = openLibrary(folder);
+  return [...problems, ...(documents ?? []).flatMap((record) => damageOf(record, folder))];
 }
 
-function nothingCounts({ library: { standings, day } }: CorpusOnDay): readonly Problem[] {
+function nothingCounts({ precedence: { standings, day } }: CorpusOnDay): readonly Problem[] {
   if (standings.some(({ isInForce }) => isInForce)) return [];
   const advice = "look at asOf and documents in `rulings config`";
   const message = `no document is in force on ${day}`;
@@ -58,10 +57,12 @@ function nothingCounts({ library: { standings, day } }: CorpusOnDay): readonly P
 }
 
 /** Names on which several documents in force have texts, and no rule decides between them. */
-function undecidedNames({ library, precedence }: CorpusOnDay): readonly Problem[] {
+function undecidedNames({ precedence, documents }: CorpusOnDay): readonly Problem[] {
   const isUndecided = (id: string) =>
-    library.precedenceOf(id).order.some(({ role, entry }) => role === "undecided" && entry.id === id);
-  const undecided = precedence().entries.filter(({ citation }) => isUndecided(citation.id));
+    precedence.precedenceOf(id).order.some(({ role, entry }) => role === "undecided" && entry.id === id);
+  const undecided = documents().flatMap(({ rows }) =>
+    rows.filter(({ citation }) => isUndecided(citation.id)),
+  );
   const names = firstOfEach(undecided, ({ citation }) => `${foldTitle(citation.title)} ${citation.edition}`);
   return names.map(({ citation: { title, edition, document, id } }) => {
     const message = `${title} (${edition}): several texts in force are on this name, and no rule says which decides`;
@@ -70,17 +71,18 @@ function undecidedNames({ library, precedence }: CorpusOnDay): readonly Problem[
 }
 
 /** Entries in force of which the version before may have said the opposite. */
-function reversedEntries({ library, precedence }: CorpusOnDay): readonly Problem[] {
-  return precedence().entries.flatMap(({ reversed, citation: { id, title, document } }) => {
-    if (reversed === null || library.lapseOf(id) !== null) return [];
+function reversedEntries({ precedence, documents }: CorpusOnDay): readonly Problem[] {
+  const rows = documents().flatMap((document) => document.rows);
+  return rows.flatMap(({ reversed, citation: { id, title, document } }) => {
+    if (reversed === null || precedence.lapseOf(id) !== null) return [];
     const [message, advice] = [`${title}: ${reversed}`, `rulings history ${id}`];
     const facts = { file: document.id, entry: id, message, advice };
     return problemOf({ severity: "warning", code: "reversed", ...facts });
   });
 }
 
-function undated({ library }: CorpusOnDay): readonly Problem[] {
-  return undatedVersions(library.standings.map(({ document }) => document)).map((versions) => {
+function undated({ precedence }: CorpusOnDay): readonly Problem[] {
+  return undatedVersions(precedence.standings.map(({ document }) => document)).map((versions) => {
     const message = `no date tells which version is newer: ${versions.map(({ id }) => id).join(", ")}`;
     const facts = { file: versions[0].id, message, advice: "import them again with --date" };
     return problemOf({ severity: "warning", code: "undated-versions", ...facts });

@@ -48,22 +48,25 @@ function formatOf({ format, json, output }: Options): Format {
 
 /** What is in force, or all versions, each marked with its standing. Omits documents without a selected entry. */
 function select(corpus: CorpusOnDay, options: Options): Exported {
-  const { library, cards } = corpus;
+  const { precedence, cards } = corpus;
   const lists = cards.texts(options.allVersions ? "all" : "in force");
   const whole = withLists(options.allVersions ? corpus.wholeTexts() : corpus.texts(), lists);
   const known = whole.texts.map(({ document }) => document);
   const narrowing = { ...options, documents: idsOfDocuments(options.document, known) };
   const wanted = entriesIn(whole, options).filter((placed) => isWanted(placed, narrowing));
   const documents = whole.texts.flatMap(({ document, boilerplate }) => {
-    const standing = library.standings.find((each) => each.document.id === document.id);
+    const standing = precedence.standings.find((each) => each.document.id === document.id);
     const linked = standing?.isInForce ? corpus.texts() : whole;
     const entries = wanted
       .filter((placed) => placed.document === document)
-      .map((placed) => ({ ...withLinks(placed, linked), precedence: library.precedenceOf(placed.entry.id) }));
+      .map((placed) => ({
+        ...withLinks(placed, linked),
+        precedence: precedence.precedenceOf(placed.entry.id),
+      }));
     if (standing === undefined || entries.length === 0) return [];
     return { ...standing, document, boilerplate, entries };
   });
-  return { day: library.day, documents, generator: `rulings ${version}` };
+  return { day: precedence.day, documents, generator: `rulings ${version}` };
 }
 
 function countsOf(exported: Exported): string {

@@ -24,9 +24,12 @@ export async function healthCommand(call: Call): Promise<ExitStatus> {
   const problems = errorsFirst([...settings.problems, ...findings]);
   const health: Health = {
     sound: problems.every(({ severity }) => severity !== "error"),
-    day: corpus.library.day,
+    day: corpus.precedence.day,
     event: options.event,
-    documents: loadedDocuments([...corpus.wholeTexts().texts, ...corpus.cards.texts("all")], corpus.library),
+    documents: loadedDocuments(
+      [...corpus.wholeTexts().texts, ...corpus.cards.texts("all")],
+      corpus.precedence,
+    ),
     errata: errataCounts(corpus, call),
     problems,
     configuration: { file: settings.file, settings: settings.shown },

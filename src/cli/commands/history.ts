@@ -26,7 +26,7 @@ export async function historyCommand(call: Call): Promise<ExitStatus> {
   const linked = withLists(corpus.wholeTexts(), corpus.cards.texts("all"));
   const { edition } = options;
   // The history ends on the requested date.
-  const isLater = ({ document }: RulesText) => (countsFrom(document) ?? "") > corpus.library.day;
+  const isLater = ({ document }: RulesText) => (countsFrom(document) ?? "") > corpus.precedence.day;
   for (const { document } of linked.texts.filter(isLater))
     sayMessage(machine, `left out: ${documentName(document)}, which takes effect on ${startText(document)}`);
   const wanted = linked.texts.filter(

@@ -32,20 +32,20 @@ export async function importCommand(call: Call): Promise<ExitStatus> {
 async function importDocuments(call: Call) {
   const { dryRun } = call.options;
   const library = userLibrary(call.machine);
-  const before = readSnapshot(library);
+  const { documents: before } = readSnapshot(library);
   const { parsed: asFound, ...read } = await readImport(call);
   const texts = shippedTexts(builtProgram(call.machine));
   const shipped = texts.map(({ document, entries }) => ({ document, entries: entries.length }));
-  const parsed = await askForScopes(asFound, [...before.manifest.documents, ...shipped], call);
+  const parsed = await askForScopes(asFound, [...before, ...shipped], call);
   const isSound: ImportRequest["isSound"] = (record) => damageOf(record, library).length === 0;
   const request = { parsed, shipped, isSound };
   const planned = dryRun
     ? planImport(before, request)
-    : changeLibrary(library, (snapshot) => {
-        const plan = planImport(snapshot, request);
-        return { result: plan, change: applyImport(plan, snapshot) };
+    : changeLibrary(library, (documents) => {
+        const plan = planImport(documents, request);
+        return { result: plan, change: applyImport(plan, documents) };
       });
-  const comparisons = await compareToOlder(planned, before.manifest, { library, shipped: texts });
+  const comparisons = await compareToOlder(planned, before, { library, shipped: texts });
   const affected = await affectedBy(comparisons, call);
   const status = printImport({ ...read, planned, comparisons, affected, shipped: texts }, call);
   return { status, isChanged: !dryRun && planned.some(isKept) };

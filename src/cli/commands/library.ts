@@ -28,7 +28,7 @@ function print(call: Call, value: object, text: string): ExitStatus {
 }
 
 function listDocuments(call: Call, library: LibraryFolder): ExitStatus {
-  const { documents } = readSnapshot(library).manifest;
+  const { documents } = readSnapshot(library);
   return printResult(call, {
     json: () => ({ documents: documents.map(recordJson) }),
     text: (style) => documents.map((record) => recordText(record, style)).join(""),
@@ -50,11 +50,10 @@ function recordText({ document, entries, parts }: LibraryDocument, style: TextSt
 function removeDocument(call: Call, library: LibraryFolder): ExitStatus {
   const [, id] = call.words;
   if (id === undefined) throw new UserError("library remove: no document was named", "rulings library list");
-  const { found, known } = changeLibrary(library, ({ manifest }) => {
-    const known = manifest.documents;
+  const { found, known } = changeLibrary(library, (known) => {
     const found = known.find(({ document }) => document.id === id) ?? null;
     const documents = known.filter((each) => each !== found);
-    return { result: { found, known }, change: found && { manifest: { ...manifest, documents }, files: [] } };
+    return { result: { found, known }, change: found && { documents, files: [] } };
   });
   if (found) return print(call, { removed: recordJson(found) }, `removed ${id}\n`);
   const ids = known.map(({ document }) => document.id).join(", ");

@@ -24,7 +24,7 @@ export function createApp(
 ): App {
   const linked = corpus.texts();
   // After an import, the entry that took the place of one that is no longer in force.
-  const recent = session.recent.map((id) => corpus.library.lapseOf(id)?.current ?? id);
+  const recent = session.recent.map((id) => corpus.precedence.lapseOf(id)?.current ?? id);
   const placed = entriesIn(linked, { edition: null });
   const entryById = new Map(placed.map((one) => [one.entry.id, one]));
   const legendOf = openLegends(linked.texts);
@@ -43,7 +43,7 @@ export function createApp(
       const { entry, document } = entryById.get(entryId) ?? {};
       const cited = entry && { ...entry, title: entry.title ?? "", edition: document?.edition ?? "" };
       const later = cited ? corpus.cards.laterListRemarks(cited) : [];
-      return [...precedenceWarnings(corpus.library.precedenceOf(entryId), entryId), ...later];
+      return [...precedenceWarnings(corpus.precedence.precedenceOf(entryId), entryId), ...later];
     }),
     kinds: (edition) => {
       const inEdition = placed.filter(({ document }) => edition === null || document.edition === edition);

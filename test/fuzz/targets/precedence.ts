@@ -26,7 +26,7 @@ const ids = [older, newer].flatMap(({ entries }) => entries.map(({ id }) => id))
 const style = { paint: makePaint(0), width: 80 };
 
 function precedenceOn(day: string, json: string): void {
-  const library = openPrecedence(JSON.parse(json), { day, allowed: [] });
+  const library = openPrecedence(JSON.parse(json), { day, allowed: [] }, () => [older, newer]);
   for (const id of ids) {
     const found = library.precedenceOf(library.currentEntryOf(id) ?? id);
     safePrint(safeText(precedenceWarnings(found, id).join("\n")));

@@ -3,18 +3,31 @@
  * which a piece becomes another, or several, with `──── and` between them; all else
  * of documents in the notation of rules.ts: `──── changes, omitted from update to full`.
  */
+import { checkMarks } from "../../src/compare/changes.ts";
 import { compareTexts } from "../../src/compare/compare.ts";
 import type { Comparison } from "../../src/domain/change.ts";
+import type { RulesText } from "../../src/domain/document.ts";
 import { once } from "../../src/domain/once.ts";
 import { testExamples } from "../examples.ts";
 import { currentRulings, edited, parsed } from "./current-rulings.ts";
 import { marked, report } from "./notation.ts";
 import { rules } from "./rules.ts";
 
-const views: Readonly<Record<string, (comparison: Comparison) => readonly string[]>> = {
+const views: Readonly<Record<string, (comparison: Comparison, fresh: RulesText) => readonly string[]>> = {
   changes: report,
   following: ({ changes }) =>
     changes.flatMap(({ followsOnly, to }) => (followsOnly ? [`only follows: ${to[0]?.title}`] : [])),
+  marks: (comparison, fresh) => {
+    const { marksUsed, ...lists } = checkMarks(comparison, fresh);
+    return [
+      ...(marksUsed ? [] : ["no mark is used"]),
+      ...lists.changedUnmarked.map(({ title }) => `changed without a mark: ${title}`),
+      ...lists.markedUnchanged.map(({ title }) => `marked without a change: ${title}`),
+      ...lists.listedUnchanged.map(({ text, entry }) => {
+        return `listed without a change: ${text.slice(0, 40)} (${entry?.title ?? "no such entry"})`;
+      }),
+    ];
+  },
   moves: ({ changes }) =>
     changes.flatMap(({ moves }) =>
       moves.map(({ direction, words }) => {
@@ -35,20 +48,20 @@ const before = once(() => parsed(currentRulings));
 const scopeOf = (word = "full") =>
   (["full", "update", "excerpt"] as const).find((scope) => scope === word) ?? "full";
 
-function compared(document: string, asked: string): Comparison {
+function compared(document: string, asked: string): readonly [comparison: Comparison, fresh: RulesText] {
   const pieces = document.split("\n──── and\n").map((piece) => piece.split("\n──── becomes\n"));
-  if (asked.endsWith(" of the rulings of 2011"))
-    return compareTexts(
-      before(),
-      parsed(edited(pieces.map(([found = "", by = ""]) => [found, by] as const))),
-    );
+  if (asked.endsWith(" of the rulings of 2011")) {
+    const after = parsed(edited(pieces.map(([found = "", by = ""]) => [found, by] as const)));
+    return [compareTexts(before(), after), after];
+  }
   const [[old = "", fresh = ""] = []] = pieces;
   const [, from, to] = / from (\w+) to (\w+)$/.exec(asked) ?? [];
-  return compareTexts(rules(old, { scope: scopeOf(from) }), rules(fresh, { scope: scopeOf(to) }));
+  const after = rules(fresh, { scope: scopeOf(to) });
+  return [compareTexts(rules(old, { scope: scopeOf(from) }), after), after];
 }
 
 testExamples("compare/golden/examples", (document, asked) => {
-  const comparison = compared(document, asked);
+  const both = compared(document, asked);
   const wanted = asked.replace(/ (?:of|from) .*/, "").split(", ");
-  return wanted.flatMap((view) => views[view]?.(comparison) ?? [`no view is called ${view}`]).join("\n");
+  return wanted.flatMap((view) => views[view]?.(...both) ?? [`no view is called ${view}`]).join("\n");
 });

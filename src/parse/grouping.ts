@@ -1,11 +1,10 @@
 /** Groups paragraphs into entries and the document's head. Every paragraph is in exactly one. */
 
-import { longestTitleLine } from "../domain/evidence.ts";
 import { unmarked } from "../domain/list-markers.ts";
-import { endsSentence, hasLetter, hasWord, levelOfTerm, startsExample } from "../domain/source-line.ts";
-import { passagesForm } from "./forms/forms.ts";
+import { hasWord, levelOfTerm } from "../domain/source-line.ts";
+import { prefaceForm } from "./forms/forms.ts";
 import { ruleOpening, untitledRule } from "./forms/numbered.ts";
-import { type Form, type Opening, openRunIn } from "./forms/opening.ts";
+import type { Form, Opening } from "./forms/opening.ts";
 import { isHeadRow } from "./forms/table-row.ts";
 import { asideHeading, openHeading } from "./forms/title-lines.ts";
 import { openParagraph } from "./forms/try-forms.ts";
@@ -65,8 +64,10 @@ export function groupIntoEntries(sections: readonly SectionParagraphs[]): Groupe
   for (const { heading, paragraphs, form } of sections) {
     if (heading && readDocumentTitle(heading.text)) addTitle(place, heading);
     else if (heading) addSectionHeading(place, heading);
+    const isMarked = paragraphs.some(({ level }) => level !== undefined);
     paragraphs.forEach((paragraph, at) => {
-      placeParagraph(place, paragraph, { form, upper: paragraphs[at - 1], lower: paragraphs[at + 1] });
+      const [upper, lower] = [paragraphs[at - 1], paragraphs[at + 1]];
+      placeParagraph(place, paragraph, { form, isMarked, upper, lower });
     });
   }
   const { entries, head, headAt } = place;
@@ -75,6 +76,8 @@ export function groupIntoEntries(sections: readonly SectionParagraphs[]): Groupe
 
 interface Surroundings {
   readonly form: Form;
+  /** Whether the file marks headings in the section. */
+  readonly isMarked: boolean;
   readonly upper: Paragraph | undefined;
   readonly lower: Paragraph | undefined;
 }
@@ -85,9 +88,9 @@ function placeParagraph(place: Place, paragraph: Paragraph, around: Surroundings
   const opening = paragraph.opening ?? (isHeading ? around.form.begins(text) : null);
   if (isAside(paragraph, around)) addText(place, paragraph);
   else if (marker.sort === "rule") placeRule(place, paragraph, { rule: marker.rule, form: around.form });
-  else if (isHeading && mayBeTitle(place, around.form) && readDocumentTitle(text)) addTitle(place, paragraph);
+  else if (isHeading && place.entries.length === 0 && readDocumentTitle(text)) addTitle(place, paragraph);
   else if (opening) addOpened(place, paragraph, opening);
-  else if (isHeading || isSectionHeading(paragraph, around.form)) addSectionHeading(place, paragraph);
+  else if (isHeading || isSectionHeading(paragraph, around)) addSectionHeading(place, paragraph);
   else if (marker.sort === "none" && readDocumentTitle(text)) addTitle(place, paragraph);
   else placeText(place, paragraph, around);
 }
@@ -113,8 +116,12 @@ function sharesText({ entries }: Place): boolean {
 }
 
 /** Whether the paragraph introduces the entry below: `(Part 1 of Actions – Sequence)`. */
-function isLeadIn({ text }: Paragraph, { form, lower }: Surroundings): boolean {
-  return isPartHeading(text) && lower !== undefined && (lower.opening ?? openParagraph(form, lower)) !== null;
+function isLeadIn(paragraph: Paragraph, { form, lower }: Surroundings): boolean {
+  return (
+    isPartHeading(paragraph.text) &&
+    lower !== undefined &&
+    (lower.opening ?? openParagraph(form, lower, { upper: paragraph })) !== null
+  );
 }
 
 function placeText(place: Place, paragraph: Paragraph, around: Surroundings): void {
@@ -123,7 +130,7 @@ function placeText(place: Place, paragraph: Paragraph, around: Surroundings): vo
     place.pending.push(paragraph);
     return;
   }
-  const opening = paragraph.table === "head" ? null : openingOf(paragraph, around);
+  const opening = paragraph.table === "head" ? null : openParagraph(form, paragraph, around);
   if (opening) addEntry(place, paragraph, opening);
   else if (isTextOfPart(place, paragraph, form)) addPart(place, paragraph);
   else if (place.inHead) place.head.push({ paragraph, role: "preface" });
@@ -139,7 +146,7 @@ function addText({ entries, head }: Place, paragraph: Paragraph): void {
 /** Whether the paragraph directly follows the heading of a part. The first heading above all entries is that of the document. */
 function isTextOfPart({ head, inHead, entries }: Place, paragraph: Paragraph, form: Form): boolean {
   const { role, paragraph: heading } = head.at(-1) ?? {};
-  if (!inHead || form.isPreface || role !== "heading") return false;
+  if (!inHead || form === prefaceForm || role !== "heading") return false;
   if (head.length < 2 && entries.length === 0) return false;
   if (heading === undefined || !hasWord(heading.text)) return false;
   if (paragraph.table === "head" || isHeadRow(paragraph.text) || isFactLine(paragraph.text)) return false;
@@ -164,9 +171,6 @@ function leaveSections(place: Place, level: number | undefined): void {
 }
 
 const sectionsOf = ({ above }: Place): readonly string[] => above.map(({ text }) => text);
-
-/** If entries are marked headings, a dated heading is an entry too. */
-const mayBeTitle = ({ entries }: Place, form: Form) => entries.length === 0 || !form.isOfHeadings;
 
 /** A sub-rule without its rule belongs to the entry above. */
 function placeRule(place: Place, paragraph: Paragraph, { rule, form }: { rule: RuleLine; form: Form }): void {
@@ -210,31 +214,4 @@ function addEntry(place: Place, paragraph: Paragraph, opening: Opening, sections
   place.entries.push({ opening, sections, headings, body });
   place.pending = [];
   place.inHead = false;
-}
-
-function openingOf(paragraph: Paragraph, { form, upper, lower }: Surroundings): Opening | null {
-  if (isBelowTable(paragraph, form, upper)) return openRunIn({ title: null }, paragraph.text);
-  if (!form.isOfPassages) return openParagraph(form, paragraph);
-  // A first line that is not a sentence is a title above the passages.
-  return upper === undefined && lower && isTitleLine(paragraph) ? null : passageOpening(paragraph, upper);
-}
-
-/** Text below a table of entries and a blank line does not belong to the last row. */
-function isBelowTable({ text, lines }: Paragraph, form: Form, upper: Paragraph | undefined): boolean {
-  if (form.isListOfEntries === undefined || upper === undefined || text.includes(" |")) return false;
-  return upper.text.includes(" |") && lines[0] > upper.lines[1] + 1;
-}
-
-function isTitleLine({ marker, text }: Paragraph): boolean {
-  const isShort = marker.sort === "none" && text.length <= longestTitleLine;
-  return isShort && hasLetter(text) && !endsSentence(text);
-}
-
-/** In a collection of passages, a list is a passage of its own unless the paragraph above introduces it. */
-function passageOpening({ marker, text }: Paragraph, upper: Paragraph | undefined): Opening | null {
-  if (marker.sort === "none") return startsExample(text) ? null : passagesForm.begins(text);
-  const follows = upper && (upper.marker.sort !== "none" || upper.text.endsWith(":"));
-  if (follows) return null;
-  // A title would leave no place for the label.
-  return marker.sort === "label" ? openRunIn({ title: null }, text) : passagesForm.begins(text);
 }

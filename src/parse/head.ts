@@ -14,7 +14,6 @@ import {
   withoutColon,
 } from "../domain/source-line.ts";
 import { datesIn, monthsIn, readDate, readMonth, withoutDates } from "./dates.ts";
-import type { Form } from "./forms/opening.ts";
 
 /** `Current Rulings Document (3 January 2011)`, `Current Rulings (12/05/01 - full version)` */
 const datedTitle =
@@ -121,7 +120,7 @@ export function isSectionTitle({ text, level }: SourceLine): boolean {
 }
 
 /** A line or paragraph with its marker. */
-interface MarkedLine {
+export interface MarkedLine {
   readonly marker: MarkedText["marker"] | { readonly sort: "rule" };
   readonly text: string;
   readonly level?: number | undefined;
@@ -136,9 +135,12 @@ export function isMarkedHeading({ level, text, marker }: MarkedLine): boolean {
  * Among marked headings, `Rulings` and a letter alone are labels or cells, and only capitals are a heading, unless they lead in
  * a list: `LIST OF COUNTERS:`.
  */
-export function isSectionHeading({ marker, text }: MarkedLine, form?: Pick<Form, "isOfHeadings">): boolean {
+export function isSectionHeading(
+  { marker, text }: MarkedLine,
+  among?: { readonly isMarked: boolean },
+): boolean {
   if (marker.sort !== "none" || text.length > longestFact) return false;
-  if (form?.isOfHeadings) return isCapitals(text) && !text.includes(":");
+  if (among?.isMarked) return isCapitals(text) && !text.includes(":");
   return isCapitals(text) || isWrittenSection(text.trim());
 }
 

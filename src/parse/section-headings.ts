@@ -11,7 +11,8 @@ import { bagOf } from "../domain/similarity.ts";
 import { endsSentence, isBlankAt, isNotBlank, type SourceLine } from "../domain/source-line.ts";
 import { errataHeading } from "./forms/erratum.ts";
 import type { FindForm, FoundForm } from "./forms/forms.ts";
-import { areManyOrdered, mayBeItems } from "./forms/title-evidence.ts";
+import type { Listing } from "./forms/opening.ts";
+import { areManyOrdered } from "./forms/title-evidence.ts";
 import { isFactLine, isPartHeading, isSectionTitle } from "./head.ts";
 import type { RuleByLine } from "./paragraphs.ts";
 import { titleCase } from "./titles.ts";
@@ -41,9 +42,6 @@ export function sectionOfRules(heading: string | null): string | null {
   return isFrontMatter(heading ?? "") ? null : heading;
 }
 
-/** How sure it is that a heading contains a list. One above a single entry does only if most other headings contain several. */
-type Listing = "certain" | "maybe" | "one" | "no";
-
 export function listingHeadings(lines: readonly SourceLine[], findForm: FindForm): ReadonlySet<SourceLine> {
   const title = documentHeading(lines);
   const headed = headedTexts(lines, findForm);
@@ -63,7 +61,7 @@ export function listingHeadings(lines: readonly SourceLine[], findForm: FindForm
   return new Set([...(title ? [title] : []), ...believed.map(({ heading }) => heading)]);
 }
 
-type HeadedText = ReturnType<typeof headedTexts>[number];
+type TextBelow = ReturnType<typeof headedTexts>[number];
 
 /** The text below each heading, with the form that suits it best and the titles in that form. */
 function headedTexts(lines: readonly SourceLine[], findForm: FindForm) {
@@ -73,12 +71,12 @@ function headedTexts(lines: readonly SourceLine[], findForm: FindForm) {
     const body = lines.slice(at + 1, headings[place + 1]);
     if (heading === undefined || !body.some(isNotBlank)) return [];
     const found = findForm(body);
-    return [{ heading, body, found, titles: runInTitles(body, found) }];
+    return [{ heading, lines: body, found, titles: runInTitles(body, found) }];
   });
 }
 
 /** Below headings in alphabetical order, one or two questions are about the card of that name. */
-function areQuestionsOnCards(headed: readonly HeadedText[], title: SourceLine | null): boolean {
+function areQuestionsOnCards(headed: readonly TextBelow[], title: SourceLine | null): boolean {
   const names = headed.flatMap(({ heading }) => (heading === title ? [] : { title: heading.text.trim() }));
   const questions = headed.flatMap(({ found, titles }) => (found.form.isOfQuestions ? titles : []));
   return areManyOrdered(names) && questions.length <= names.length * mostAboutCard;
@@ -126,46 +124,21 @@ interface HeadedDocument {
   readonly isList: boolean;
 }
 
-/** `Card | Before | After` */
-const startsCards = /^(?:\| )?\**card(?: name| title)?\** \| /i;
-
 /** This many titles below a heading are terms even if it does not announce a list. */
 const fewestTerms = 10;
 
-function isProof(
-  { heading, body, found: { form, beginsAtOnce }, titles }: HeadedText,
-  { isList }: HeadedDocument,
-): boolean {
-  // Below a text, a table belongs to that text, unless it lists cards or what the heading announces.
-  const isOwn =
-    !beginsAtOnce && !listWord.test(heading.text) && !body.some(({ text }) => startsCards.test(text));
-  if (form.isListOfEntries) return !isOwn && form.isListOfEntries(body);
-  const arePromised = isList || listWord.test(heading.text);
-  const areTerms = arePromised || titles.length >= fewestTerms || !mayBeItems(form, titles);
-  return areTerms && !form.isLoose;
-}
-
-function listingOf(headed: HeadedText, document: HeadedDocument): Listing {
-  if (!isProof(headed, document)) return "no";
-  const { heading, found } = headed;
-  const { form, lines, entries, paragraphsBelow, beginsAtOnce } = found;
+function listingOf({ heading, titles, lines, found }: TextBelow, document: HeadedDocument): Listing {
+  const { form, entries, paragraphsBelow, beginsAtOnce } = found;
   const isPromised = form.isOfQuestions || listWord.test(heading.text);
-  const isSure = isPromised && entries > 1;
-  if (isCertainList(found, isPromised)) return "certain";
-  // In a list of terms, the items below a single heading may belong to one term.
-  if (form.isOfItems) return document.isList ? "maybe" : "no";
+  const areTerms = isPromised || document.isList || titles.length >= fewestTerms;
+  const listing = form.listing?.({ lines, titles, entries, isPromised, areTerms, beginsAtOnce });
+  if (listing) return listing;
   // Below a title on a line of its own, a paragraph is its text.
-  const texts = lines.filter(({ opening }) => opening).length;
+  const texts = found.lines.filter(({ opening }) => opening).length;
   const isMost = entries >= fewest && entries >= (paragraphsBelow - texts) * mostly;
-  if (isMost || entries > document.headings || isSure) return "certain";
+  if (isMost || entries > document.headings || (isPromised && entries > 1)) return "certain";
   if (!beginsAtOnce) return "no";
   return entries === 1 && !isPromised ? "one" : "maybe";
-}
-
-/** Several rows of a table or items, which nothing precedes or the heading announces. */
-function isCertainList({ form, entries, beginsAtOnce }: FoundForm, isPromised: boolean): boolean {
-  if (entries < 2) return false;
-  return form.isListOfEntries ? isPromised || beginsAtOnce : isPromised && form.isOfItems === true;
 }
 
 /** The rules end at a heading without a number below the last one, or at `## 3. Keywords` above a list of entries. */
@@ -185,7 +158,6 @@ export function topicHeadings(
   lines: readonly SourceLine[],
   { form, lines: found }: FoundForm,
 ): ReadonlySet<SourceLine> {
-  if (form.isOfPassages) return new Set();
   const isQuestion = form.isOfQuestions;
   const titles = new Set(found.filter(({ opening }) => opening).map(({ number }) => number));
   const begins = ({ text, number }: SourceLine) =>

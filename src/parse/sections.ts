@@ -3,9 +3,16 @@ import type { DocumentKind } from "../domain/document.ts";
 import { fewest, longestTitleLine } from "../domain/evidence.ts";
 import { isBlankAt, isNotBlank, type SourceLine, withoutColon } from "../domain/source-line.ts";
 import { readDate } from "./dates.ts";
-import { type FindForm, type FoundForm, findForm, headingForm, passagesForm } from "./forms/forms.ts";
+import {
+  type FindForm,
+  type FoundForm,
+  findForm,
+  headingForm,
+  passagesForm,
+  prefaceForm,
+} from "./forms/forms.ts";
 import { findRules, numberedForm, withRules } from "./forms/numbered.ts";
-import { beginsNothing, type Form } from "./forms/opening.ts";
+import type { Form } from "./forms/opening.ts";
 import { markOrderedTitles } from "./forms/title-evidence.ts";
 import { asideHeading, openHeading } from "./forms/title-lines.ts";
 import type { SectionParagraphs } from "./grouping.ts";
@@ -38,13 +45,10 @@ interface Facts {
 
 type Context = Facts & { readonly findForm: FindForm };
 
-/** Text about the document itself, in which nothing begins an entry. */
-const prefaceForm: Form = { name: "preface", begins: beginsNothing, isPreface: true };
-
 /** The sections of a document, each with its paragraphs. */
 export function divideSections(lines: readonly SourceLine[], facts: Facts): readonly SectionParagraphs[] {
   return sectionsOf(lines, facts).map(({ heading, form, lines: own }) => {
-    const begins = (text: string) => !form.isOfPassages && form.begins(text) !== null;
+    const begins = (text: string) => form.begins(text) !== null;
     const paragraphs = groupParagraphs(own, { wrapWidth: facts.wrapWidth, begins });
     return { heading: heading === null ? null : headingParagraph(heading), paragraphs, form };
   });
@@ -178,17 +182,16 @@ function isBelowHeading(lines: readonly SourceLine[], at: number): boolean {
   return upper?.level !== undefined && upper !== lines.find(isNotBlank);
 }
 
-/** If titles with one capital are established for the document, the few such titles of a part are accepted too. */
+/** A form that only many titles show is that of a part, too, in which it begins as many entries as any other form. */
 function formOfPart(part: Part, { form }: FoundForm, findForm: FindForm): FoundForm {
   const found = findForm(part.lines);
-  const isLike = found.entries === 0 || form.strict === found.form.name;
-  if (!isLike || form.strict === undefined) return found;
+  if (form.areTitles === undefined) return found;
   const entries = part.lines.filter(({ text }) => form.begins(text) !== null).length;
-  return entries > 0 ? { ...found, form, entries } : found;
+  return entries >= Math.max(1, found.entries) ? { ...found, form, entries } : found;
 }
 
 function asSection({ heading }: Part, { form, lines }: FoundForm, wrapWidth: number | null): Section {
-  return { heading, form, lines: form.hasDash ? markOrderedTitles(lines, form, wrapWidth) : lines };
+  return { heading, form, lines: markOrderedTitles(lines, form, wrapWidth) };
 }
 
 function isAboutDocument({ heading, lines }: Part, { entries }: FoundForm): boolean {
@@ -200,7 +203,7 @@ function isAboutDocument({ heading, lines }: Part, { entries }: FoundForm): bool
 
 /** The heading of prose is the title of that prose, unless it contains an entry of the usual form. */
 function proseSection({ heading, lines }: Part, usual: Form): Section {
-  const hasEntry = !usual.isOfPassages && lines.some(({ text }) => usual.begins(text) !== null);
+  const hasEntry = lines.some(({ text }) => usual.begins(text) !== null);
   if (heading === null || hasEntry) return { heading, form: usual, lines };
   return {
     heading: null,

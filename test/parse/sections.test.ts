@@ -54,7 +54,7 @@ oar – What moves a ship that has no sail, or
 no wind.
 `;
 
-const enDashForm = separatedForm({ name: "en dash", separator: " – ", hasDash: true });
+const enDashForm = separatedForm({ name: "en dash", separator: " – " });
 
 const orderedTitles = (text: string) => markOrderedTitles(linesOf(text), enDashForm, 60);
 

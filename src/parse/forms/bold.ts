@@ -6,6 +6,7 @@ import { emphasisRuns } from "../../domain/text-runs.ts";
 import { readMark, titleCase } from "../titles.ts";
 import {
   type Form,
+  itemRules,
   type LineContext,
   type Opening,
   openRunIn,
@@ -52,7 +53,7 @@ function openBold(text: string): Opening | null {
 export const boldItemForm: Form = {
   name: "bold item",
   begins: (text) => openBold(text) ?? openItem(text),
-  isOfItems: true,
+  ...itemRules,
 };
 
 /** `**Mage** – loses "Ranged".`: after a separator, the text may start in lowercase. */

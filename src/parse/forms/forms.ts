@@ -2,14 +2,29 @@
  * The table of document forms, with examples, and the selection of the form of a section. Two layouts are recognized only from
  * all lines together: numbered rules (`numbered.ts`) and counted rules (`list.ts`).
  */
-import { enough } from "../../domain/evidence.ts";
-import { firstLinesOf, isNotBlank, type SourceLine } from "../../domain/source-line.ts";
-import { isFactLine, isPartHeading, isSectionHeading } from "../head.ts";
+import { enough, longestTitleLine } from "../../domain/evidence.ts";
+import {
+  endsSentence,
+  firstLinesOf,
+  hasLetter,
+  isNotBlank,
+  type SourceLine,
+  startsExample,
+} from "../../domain/source-line.ts";
+import { isFactLine, isPartHeading, isSectionHeading, type MarkedLine } from "../head.ts";
 import { groupParagraphs, type Paragraph, type TextLine } from "../paragraphs.ts";
 import { boldForm, boldItemForm, boldLineForm, boldSentenceForm } from "./bold.ts";
 import { erratumForm } from "./erratum.ts";
 import { tryOnList } from "./list.ts";
-import { beginsNothing, type Form, openRunIn, questionForm, type TitleLineForm } from "./opening.ts";
+import {
+  beginsNothing,
+  type Form,
+  type Opening,
+  openRunIn,
+  type ParagraphContext,
+  questionForm,
+  type TitleLineForm,
+} from "./opening.ts";
 import {
   capitalsForm,
   colonLineForm,
@@ -22,23 +37,31 @@ import {
   wideGapForm,
 } from "./separated.ts";
 import { isHeadRow, tableRowForm } from "./table-row.ts";
-import { mayBeItems } from "./title-evidence.ts";
+import { areOrdered } from "./title-evidence.ts";
 import { datedForm, lineBreakForm, markedForm, stanzaForm } from "./title-lines.ts";
 import { placeLines, type TriedForm, tryOnItems, tryOnLines, tryOnParagraphs } from "./try-forms.ts";
 
-const separators: readonly Separator[] = [
-  { name: "en dash", separator: " – ", hasDash: true },
-  { name: "em dash", separator: " — ", hasDash: true },
-  { name: "tight em dash", separator: "—", hasDash: true },
-  { name: "double hyphen", separator: " -- ", hasDash: true },
-  { name: "hyphen", separator: " - ", hasDash: true },
-  { name: "colon", separator: ": ", isOfItemsUnlessOrdered: true },
+const dashes: readonly Separator[] = [
+  { name: "en dash", separator: " – " },
+  { name: "em dash", separator: " — " },
+  { name: "tight em dash", separator: "—" },
+  { name: "double hyphen", separator: " -- " },
+  { name: "hyphen", separator: " - " },
 ];
+/** `Deck Size: …` and `Mulligan: …` below `Game Setup` are parts of it unless they are in alphabetical order. */
+const colon: Separator = {
+  name: "colon",
+  separator: ": ",
+  listing: ({ titles, areTerms }) => (areTerms || areOrdered(titles) ? null : "no"),
+};
+const separators = [...dashes, colon];
+const dashForms = dashes.map(separatedForm);
 
 /** Forms recognized from a single paragraph. If two open the same number of entries, the first one prevails. */
 const paragraphForms: readonly Form[] = [
   // `own – Gametext that affects you`, `Nausicaans: The target is selected.`
-  ...separators.map(separatedForm),
+  ...dashForms,
+  separatedForm(colon),
   // `Active player – The player whose turn it is`
   ...separators.map(sentenceSeparatedForm),
   // `own      Gametext that affects you`
@@ -81,13 +104,28 @@ const titleLineForms: readonly TitleLineForm[] = [
   colonLineForm,
 ];
 
-/** Passages collected from several texts: every paragraph is an entry. */
-export const passagesForm: Form = {
-  name: "passages",
-  isOfPassages: true,
-  isLoose: true,
-  begins: (text) => runInForm.begins(text) ?? openRunIn({ title: null }, text),
-};
+/** Text about the document itself, in which nothing begins an entry. */
+export const prefaceForm: Form = { name: "preface", begins: beginsNothing };
+
+/** Passages collected from several texts: every paragraph is an entry, whatever it begins with. */
+export const passagesForm: Form = { name: "passages", begins: beginsNothing, opens: openPassage };
+
+/** A list is a passage of its own unless the paragraph above introduces it. */
+function openPassage({ marker, text }: MarkedLine, { upper, lower }: ParagraphContext): Opening | null {
+  const untitled = openRunIn({ title: null }, text);
+  if (marker.sort === "none") {
+    // A first line that is not a sentence is a title above the passages.
+    const isTitle = upper === undefined && lower !== undefined && isTitleAbove(text);
+    return isTitle || startsExample(text) ? null : (runInForm.begins(text) ?? untitled);
+  }
+  if (upper && (upper.marker.sort !== "none" || upper.text.endsWith(":"))) return null;
+  // A title would leave no place for the label.
+  return marker.sort === "label" ? untitled : (runInForm.begins(text) ?? untitled);
+}
+
+function isTitleAbove(text: string): boolean {
+  return text.length <= longestTitleLine && hasLetter(text) && !endsSentence(text);
+}
 
 /** Errata are recognized in every form, as headings of their own kind. Versions, dates, and headers of tables open nothing. */
 function withErrata(form: Form): Form {
@@ -106,8 +144,7 @@ export function beginsInAnyForm(text: string): boolean {
   return erratumForm.begins(text) !== null || forms.some((form) => form.begins(text) !== null);
 }
 
-/** A row of a table is sure by itself, though a table needs two rows of the same length. */
-const sureForms = paragraphForms.filter((form) => form.areTitles === undefined || form.isListOfEntries);
+const sureForms = paragraphForms.filter(({ areTitles }) => areTitles === undefined);
 
 export type FoundForm = ReturnType<typeof findForm>;
 
@@ -129,7 +166,7 @@ export function findForm(lines: readonly SourceLine[], wrapWidth: number | null)
     ...itemForms.map((form) => tryOnItems(form, paragraphs)),
     tryOnList(begun, wrapWidth, paragraphForms),
   ];
-  const found = belowTitleLines(heaviestForm(tried), tried, prose);
+  const found = belowTitleLines(heaviestForm(tried), tried, prose, begun);
   const errataCount = errata.filter((opening) => opening !== null).length;
   const form = formFound(found, errataCount);
   const shown: readonly TextLine[] = (found.weight > 0 ? found.mark?.(lines, wrapWidth) : undefined) ?? lines;
@@ -151,8 +188,8 @@ export function findForm(lines: readonly SourceLine[], wrapWidth: number | null)
 /** Of the forms with a dash, the one that begins the most entries. */
 function heaviestForm(tried: readonly TriedForm[]): TriedForm {
   const best = tried.reduce((one, each) => (each.weight > one.weight ? each : one));
-  if (!best.form.hasDash) return best;
-  const dashed = tried.filter(({ form }) => form.hasDash);
+  if (!dashForms.includes(best.form)) return best;
+  const dashed = tried.filter(({ form }) => dashForms.includes(form));
   return dashed.reduce((one, each) => (each.entries > one.entries ? each : one), best);
 }
 
@@ -161,11 +198,13 @@ function belowTitleLines(
   best: TriedForm,
   tried: readonly TriedForm[],
   prose: readonly Paragraph[],
+  begun: readonly SourceLine[],
 ): TriedForm {
   const lines = tried.find(({ form }) => form.name === lineBreakForm.name);
-  if (lines === undefined || lines.entries < enough) return best;
+  if (lines === undefined || lines.entries < enough || best.mark) return best;
   const titles = prose.flatMap(({ text }) => best.form.begins(text)?.title ?? []);
-  return mayBeItems(best.form, titles) ? lines : best;
+  const unheaded = { titles, entries: best.entries, isPromised: false, areTerms: false, beginsAtOnce: true };
+  return best.form.listing?.({ ...unheaded, lines: begun }) === "no" ? lines : best;
 }
 
 function formFound({ form, weight }: TriedForm, errata: number): Form {
@@ -174,7 +213,7 @@ function formFound({ form, weight }: TriedForm, errata: number): Form {
 }
 
 /** The form of text below headings that the file marks. */
-export const headingForm: Form = { name: markedForm.name, begins: beginsNothing, isOfHeadings: true };
+export const headingForm: Form = { name: markedForm.name, begins: beginsNothing };
 
 function isText(paragraph: Paragraph): boolean {
   if (paragraph.marker.sort !== "none" || paragraph.table === "head") return false;

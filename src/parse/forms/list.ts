@@ -32,7 +32,7 @@ export function tryOnList(
   const isFirst = headwords > 0 && first === lines.find(isNotBlank);
   const weight = headwords * headwordCounts + texts.length * sentenceCounts + (isFirst ? firstCounts : 0);
   return {
-    form: { name: "list", begins, isLoose: true },
+    form: { name: "list", begins, listing: () => "no" },
     entries: rules.size,
     weight,
     mark: (all, width) => withRules(all, findList(all, width)),

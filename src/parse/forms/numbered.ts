@@ -213,12 +213,7 @@ export function looksLikeHeadword(text: string, place: LinePlace, hasRulesBelow:
 /** Entries open at rule numbers, the markers of their paragraphs. If most rules start with a title, it becomes the entry's. */
 export function numberedForm(rules: RuleByLine): Form {
   const texts = [...rules.values()].flatMap(({ role, text }) => (role === "rule" ? [text] : []));
-  const marked = [...rules.keys()].filter(({ level }) => level !== undefined).length;
-  return {
-    name: "numbered",
-    begins: areShortTitles(texts) ? openShortTitle : beginsNothing,
-    ...(marked * 2 > rules.size ? { isOfHeadings: true } : {}),
-  };
+  return { name: "numbered", begins: areShortTitles(texts) ? openShortTitle : beginsNothing };
 }
 
 /** Null for a sub-rule, which belongs to the entry above. */

@@ -1,7 +1,8 @@
 /** What a form of documents is, how it opens an entry, and the form of questions. */
 
 import { singleSpaces } from "../../domain/fold.ts";
-import { type SourceLine, withoutColon } from "../../domain/source-line.ts";
+import { type LineSpan, type SourceLine, withoutColon } from "../../domain/source-line.ts";
+import type { MarkedLine } from "../head.ts";
 import { readMark } from "../titles.ts";
 
 /** The start of an entry as recognized by a form. */
@@ -24,35 +25,58 @@ export interface TitleCandidate {
   readonly title: string;
 }
 
+/** What a form sees of a paragraph. */
+export type FormParagraph = MarkedLine & Pick<SourceLine, "table"> & { readonly lines: LineSpan };
+
+/** The surroundings of a paragraph, and how a text begins an entry there. */
+export interface ParagraphContext {
+  readonly begins: Form["begins"];
+  readonly upper?: FormParagraph | undefined;
+  readonly lower?: FormParagraph | undefined;
+}
+
+/** How sure it is that a heading contains a list. One above a single entry does only if most other headings contain several. */
+export type Listing = "certain" | "maybe" | "one" | "no";
+
+/** Text below a heading in which a form begins entries. */
+export interface HeadedText {
+  readonly lines: readonly SourceLine[];
+  readonly titles: readonly string[];
+  readonly entries: number;
+  /** Whether the heading announces a list: `Keywords`. */
+  readonly isPromised: boolean;
+  /** Whether the heading or the title of the document announces terms, or the titles are many. */
+  readonly areTerms: boolean;
+  /** Whether no text precedes the first entry. */
+  readonly beginsAtOnce: boolean;
+}
+
 /** One way in which documents separate title and text. `begins` receives a paragraph's text and returns null for prose. */
 export interface Form {
   readonly name: string;
   readonly begins: (text: string) => Opening | null;
+  /** How a paragraph begins an entry where its own words do not show it: a list item, or text below a table. */
+  readonly opens?: (paragraph: FormParagraph, context: ParagraphContext) => Opening | null;
+  /** Whether paragraphs may have this form at all. If absent, any may. */
+  readonly suits?: (paragraphs: readonly FormParagraph[]) => boolean;
   /** Whether the candidates among `texts` really are titles. If absent, each is certain by itself. */
   readonly areTitles?: (candidates: readonly TitleCandidate[], texts: readonly string[]) => boolean;
-  /** True if entries are items of a list. */
-  readonly isOfItems?: true;
-  /** True if every paragraph is an entry, so that `begins` tells nothing about where one begins. */
-  readonly isOfPassages?: true;
+  /** Whether a heading above entries contains a list of them; null if that depends on their number, as in other forms. */
+  readonly listing?: (headed: HeadedText) => Listing | null;
   /** True if entries are questions with answers. */
   readonly isOfQuestions?: true;
-  /** True if entries are headings that the file marks. */
-  readonly isOfHeadings?: true;
-  /** True for text about the document itself. */
-  readonly isPreface?: true;
-  /** True if the titles are uncertain, and so are no evidence below a heading. */
-  readonly isLoose?: true;
-  /** True if titles without alphabetical order may be items below a heading. */
-  readonly isOfItemsUnlessOrdered?: true;
-  /** The name of the form with the same separator that takes only capitalized titles. */
-  readonly strict?: string;
-  /** True if a dash separates title and text. */
-  readonly hasDash?: true;
-  /** Whether rows in this form are a list of entries rather than a table inside of one. */
-  readonly isListOfEntries?: (lines: readonly SourceLine[]) => boolean;
 }
 
 export const beginsNothing: Form["begins"] = () => null;
+
+/** The rules of lists in which each item is an entry. Among terms, the items below a single heading may belong to one. */
+export const itemRules: Pick<Form, "opens" | "listing"> = {
+  opens: ({ marker, text }, { begins }) => (marker.sort === "bullet" ? begins(text) : null),
+  listing: ({ isPromised, entries, areTerms }) => {
+    if (isPromised && entries > 1) return "certain";
+    return areTerms ? "maybe" : "no";
+  },
+};
 
 /** The surroundings of a possible title line. */
 export interface LineContext {
@@ -121,7 +145,14 @@ export function withoutAnswerWord(text: string): string {
 }
 
 /** `May I …?` alone, `Q: May I …?` on any number of lines, and `**May I …?** Yes.` followed by its answer. */
-export const questionForm: Form = { name: "question", begins: beginQuestion, isOfQuestions: true };
+export const questionForm: Form = {
+  name: "question",
+  begins: beginQuestion,
+  // `1. May I concede?`: numbered questions look like list items.
+  opens: ({ marker, text }, { begins }) =>
+    marker.sort === "label" && Number(marker.label) >= 0 ? begins(`${marker.label}. ${text}`) : null,
+  isOfQuestions: true,
+};
 
 /** Characters of a question, or of an instruction that changes a part of a card, that stands for a whole paragraph. */
 export const longestStatement = 300;

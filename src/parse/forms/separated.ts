@@ -13,6 +13,7 @@ import { isShortName, readMark, type TitleCase, titleCase } from "../titles.ts";
 import { erratumForm } from "./erratum.ts";
 import {
   type Form,
+  itemRules,
   type LineContext,
   type Opening,
   openRunIn,
@@ -26,7 +27,7 @@ import { areManyOrdered, areMostlyMissedBy, areNearlyAll } from "./title-evidenc
 const reach = 130;
 
 /** What separates title and text. */
-export type Separator = Pick<Form, "name" | "hasDash" | "isOfItemsUnlessOrdered"> & {
+export type Separator = Pick<Form, "name" | "listing"> & {
   readonly separator: string;
 };
 
@@ -35,12 +36,11 @@ export function separatedForm({ separator, ...form }: Separator): Form {
 }
 
 /** `Active player – The player whose turn it is`: in some documents a title has one capital. */
-export function sentenceSeparatedForm({ name, separator, isOfItemsUnlessOrdered }: Separator): Form {
+export function sentenceSeparatedForm({ name, separator, listing }: Separator): Form {
   const isStrict = (text: string) => openSeparated(text, separator, "title") !== null;
   return {
     name: `sentence ${name}`,
-    strict: name,
-    ...(isOfItemsUnlessOrdered ? { isOfItemsUnlessOrdered } : {}),
+    ...(listing ? { listing } : {}),
     begins: (text) => openSeparated(text, separator, "title or sentence"),
     areTitles: (candidates, texts) =>
       areMostlyMissedBy(isStrict, candidates) || areNearlyAll(isStrict, candidates, texts),
@@ -50,7 +50,6 @@ export function sentenceSeparatedForm({ name, separator, isOfItemsUnlessOrdered 
 /** `Deck Sizes. A Main Deck holds 40 cards.` */
 export const fullStopForm: Form = {
   name: "full stop",
-  isLoose: true,
   begins: (text) => (sectionNumber.test(text.slice(0, reach)) ? null : openSeparated(text, ". ", "title")),
   areTitles: areHeadings,
 };
@@ -60,7 +59,7 @@ export function separatedItemForm({ name, separator }: Separator): Form {
   return {
     name: `${name} item`,
     begins: (text) => openSeparated(text, separator, "title or sentence"),
-    isOfItems: true,
+    ...itemRules,
   };
 }
 

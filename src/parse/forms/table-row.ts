@@ -1,32 +1,66 @@
 /** Tables with one card per row: `Card | Type | Text` above `Aid Station | Facility | Heals one personnel.` */
 
 import { wordsOfCell } from "../../domain/evidence.ts";
-import { cellsOf, hasLetter, isNotBlank, rowOfCells, type SourceLine } from "../../domain/source-line.ts";
+import { cellsOf, hasLetter, isNotBlank, rowOfCells } from "../../domain/source-line.ts";
 import { readDate } from "../dates.ts";
 import { longestTitle } from "../titles.ts";
-import { type Form, type Opening, openRunIn, openTitleLine, type TitleCandidate } from "./opening.ts";
+import {
+  type Form,
+  type FormParagraph,
+  type HeadedText,
+  type Opening,
+  openRunIn,
+  openTitleLine,
+  type ParagraphContext,
+} from "./opening.ts";
 
 const separator = " | ";
 
 export const tableRowForm: Form = {
   name: "table row",
   begins: openRow,
-  areTitles: areOfTable,
-  isListOfEntries,
+  opens: openBelowTable,
+  suits: (paragraphs) => isTable(paragraphs) && !isTableOfItem(paragraphs),
+  listing: (headed) => {
+    if (!isListOfEntries(headed)) return "no";
+    return headed.entries > 1 && (headed.isPromised || headed.beginsAtOnce) ? "certain" : null;
+  },
 };
 
-/** Lines of which no two have as many cells are no table: the links `1.1 | 1.2` and `Core | Heroes | Errata` above the text. */
-function areOfTable(rows: readonly TitleCandidate[]): boolean {
-  const counts = rows.map(({ text }) => cellsOf(text).length);
-  if (rows.some(({ text }) => columnLabel.test(cellsOf(text)[1] ?? ""))) return true;
-  return counts.length === 1 || new Set(counts).size < counts.length;
+/** Text below a table of entries and a blank line does not belong to the last row. */
+function openBelowTable(
+  { text, lines: [first] }: FormParagraph,
+  { upper }: ParagraphContext,
+): Opening | null {
+  const isBelow = upper?.text.includes(" |") && first > upper.lines[1] + 1;
+  return isBelow && !text.includes(" |") ? openRunIn({ title: null }, text) : null;
 }
+
+/** Lines of which no two have as many cells are no table: the links `1.1 | 1.2` and `Core | Heroes | Errata` above the text. */
+function isTable(paragraphs: readonly FormParagraph[]): boolean {
+  const rows = paragraphs.filter(({ text }) => openRow(text) !== null).map(({ text }) => cellsOf(text));
+  if (rows.some(([, second = ""]) => columnLabel.test(second))) return true;
+  return rows.length === 1 || new Set(rows.map(({ length }) => length)).size < rows.length;
+}
+
+/** `Win | Prize` below `b. After each game, the winner is given a prize.`: a table below a list item belongs to that item. */
+function isTableOfItem(paragraphs: readonly FormParagraph[]): boolean {
+  const at = paragraphs.findIndex(({ table }) => table === "head");
+  const [upper, head] = [paragraphs[at - 1], paragraphs[at]];
+  if (head === undefined || upper === undefined || upper.marker.sort === "none") return false;
+  return head.lines[0] - upper.lines[1] <= linesToTable;
+}
+
+/** A blank line may be between them. In more space there was a heading. */
+const linesToTable = 2;
 
 /**
  * Whether each row is an entry: the header says that the table lists cards or terms, or the rows say more than which words
- * correspond (`Red | Green`) and do not continue text above them.
+ * correspond (`Red | Green`) and do not continue text above them. Below a text, a table belongs to that text, unless it lists
+ * cards or what the heading announces.
  */
-function isListOfEntries(lines: readonly SourceLine[]): boolean {
+function isListOfEntries({ lines, isPromised, beginsAtOnce }: HeadedText): boolean {
+  if (!beginsAtOnce && !isPromised && !lines.some(({ text }) => startsCards.test(text))) return false;
   if (lines.some(({ text }) => headOfCards.test(text))) return true;
   const rows = lines.map(({ text }) => text).filter((text) => openRow(text) !== null);
   const explained = rows.filter(
@@ -56,6 +90,9 @@ function openRow(text: string): Opening | null {
     return null;
   return openRunIn({ title }, rest);
 }
+
+/** `Card | Before | After` */
+const startsCards = /^(?:\| )?\**card(?: name| title)?\** \| /i;
 
 /** `Card | Cost | Text` */
 const headOfCards =

@@ -53,9 +53,8 @@ const areRising = (titles: readonly string[]) =>
 function sureTitle(lines: readonly TextLine[], at: number, form: Form) {
   const upper = lines[at - 1]?.text ?? "";
   if (!isBlank(upper) && !endsSentence(upper) && !isFactLine(upper) && !isCapitals(upper)) return null;
-  const { text = "", opening = form.begins(text) } = lines[at] ?? {};
-  const title = opening?.title;
-  return title === undefined || title === null ? null : { at, title };
+  const title = form.begins(lines[at]?.text ?? "")?.title;
+  return title ? { at, title } : null;
 }
 
 /** Whether there are enough titles, and in alphabetical order. */
@@ -144,8 +143,3 @@ export function areNearlyAll(
 }
 
 const textBehind = ({ text, title }: TitleCandidate) => text.slice(title.length).replace(separator, "");
-
-/** `Deck Size: …` and `Mulligan: …` below `Game Setup`: unordered titles before a colon may be items below the heading. */
-export function mayBeItems({ isOfItemsUnlessOrdered }: Form, titles: readonly string[]): boolean {
-  return isOfItemsUnlessOrdered === true && !areOrdered(titles);
-}

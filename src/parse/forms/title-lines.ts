@@ -37,8 +37,6 @@ export const markedForm: TitleLineForm = {
     isAboveText(level, lowerLevel) &&
     line.trim().length <= (line.trimEnd().endsWith("?") ? longestStatement : longestHeading),
   openingOfLine: openHeading,
-  isOfHeadings: true,
-  isLoose: true,
   // More than any number of titles that are only guessed.
   weight: Number.MAX_SAFE_INTEGER,
 };
@@ -88,7 +86,7 @@ export const lineBreakForm: TitleLineForm = {
     const opening = openTitleLine(line.slice(start.length));
     return groups?.number ? { ...opening, number: groups.number, heading: line.trim() } : opening;
   },
-  isLoose: true,
+  listing: () => "no",
   weight: 0.8,
 };
 
@@ -176,7 +174,7 @@ export const stanzaForm: TitleLineForm = {
   name: "stanza",
   looks: looksLikeStanzaTitle,
   looksInGap: standsInGap,
-  isLoose: true,
+  listing: () => "no",
   weight: 1,
 };
 

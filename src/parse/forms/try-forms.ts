@@ -13,6 +13,7 @@ import {
   type LineContext,
   type Opening,
   openTitleLine,
+  type ParagraphContext,
   type TitleCandidate,
   type TitleLineForm,
 } from "./opening.ts";
@@ -29,17 +30,18 @@ export interface TriedForm {
   readonly mark?: (lines: readonly SourceLine[], wrapWidth: number | null) => readonly TextLine[];
 }
 
-/** The entry that a paragraph begins in a form by its own words; null for text. */
-export function openParagraph(form: Form, { marker, text }: Paragraph): Opening | null {
-  if (marker.sort === "none" || (marker.sort === "bullet" && form.isOfItems)) return form.begins(text);
-  if (marker.sort === "bullet" && marker.sign === "*") {
-    // `* cost – Each card`: a star before a title is a change mark, although it looks like a bullet.
-    const starred = form.begins(`*${text}`);
-    return starred?.changed ? starred : null;
-  }
-  // `1. May I concede?`: numbered questions look like list items.
-  const isNumbered = marker.sort === "label" && form.isOfQuestions && Number(marker.label) >= 0;
-  return isNumbered ? form.begins(`${marker.label}. ${text}`) : null;
+/** The entry that a paragraph begins in a form; null for text. */
+export function openParagraph(
+  { begins, opens }: Form,
+  paragraph: Paragraph,
+  neighbors: Omit<ParagraphContext, "begins"> = {},
+): Opening | null {
+  const { marker, text } = paragraph;
+  const opening = opens?.(paragraph, { ...neighbors, begins }) ?? null;
+  if (opening || marker.sort === "none") return opening ?? begins(text);
+  // `* cost – Each card`: a star before a title is a change mark, although it looks like a bullet.
+  const starred = marker.sort === "bullet" && marker.sign === "*" ? begins(`*${text}`) : null;
+  return starred?.changed ? starred : null;
 }
 
 /** Weight of the first paragraph, because an excerpt may be one entry with several sub-headings in another form. */
@@ -53,8 +55,8 @@ export function tryOnParagraphs(
 ): TriedForm {
   const texts = form.isOfQuestions ? all : all.filter((text) => !isBoldLine(text));
   const candidates = withoutLabels(candidatesIn(texts, form.begins));
-  const isOfItem = form.isListOfEntries !== undefined && isTableOfItem(paragraphs);
-  if (isOfItem || form.areTitles?.(candidates, texts) === false) return { form, entries: 0, weight: 0 };
+  if (form.suits?.(paragraphs) === false || form.areTitles?.(candidates, texts) === false)
+    return { form, entries: 0, weight: 0 };
   const marked = paragraphs.filter((each) => each.marker.sort !== "none" && openParagraph(form, each));
   if (candidates.length === 0 && areLedIn(marked[0], paragraphs)) return { form, entries: 0, weight: 0 };
   const entries = candidates.length + marked.length;
@@ -65,17 +67,6 @@ export function tryOnParagraphs(
   if (!isFirst && entries * textsPerTitle < all.length) return { form, entries: 0, weight: 0 };
   return { form, entries, weight: entries + (isFirst ? firstCounts : 0) };
 }
-
-/** `Win | Prize` below `b. After each game, the winner is given a prize.`: a table below a list item belongs to that item. */
-function isTableOfItem(paragraphs: readonly Paragraph[]): boolean {
-  const at = paragraphs.findIndex(({ table }) => table === "head");
-  const [upper, head] = [paragraphs[at - 1], paragraphs[at]];
-  if (head === undefined || upper === undefined || upper.marker.sort === "none") return false;
-  return head.lines[0] - upper.lines[1] <= linesToTable;
-}
-
-/** A blank line may be between them. In more space there was a heading. */
-const linesToTable = 2;
 
 /** Among more texts, a few such starts are a coincidence: `Downloads: say what you look for` on a sheet of rules. */
 const textsPerTitle = 8;

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { decodeRulesText, encodeEntryLines, encodeRulesText } from "../../src/corpus/corpus-file.ts";
 import { readExplicitReferences } from "../../src/corpus/explicit-references.ts";
-import { linkEntries } from "../../src/corpus/links.ts";
+import { countReferences, linkEntries } from "../../src/corpus/links.ts";
 import type { RulesText } from "../../src/domain/document.ts";
 import type { Edition } from "../../src/domain/edition.ts";
 import { parseDocument } from "../../src/parse/document.ts";
@@ -156,6 +156,9 @@ test("every way of a made library is the one that a reader finds", () => {
   const found = [...ways, "", "nowhere", ...dangling, ""].join("\n");
   expect(found).toBe(golden("corpus/golden/links.txt", found));
   expect(links.linksOf("nobody")).toEqual({ references: [], referencedBy: [] });
+  // References into another edition lead nowhere, because only those of the document's own are known.
+  expect(countReferences(second, [named, later])).toEqual({ explicit: 2, resolved: 0 });
+  expect(countReferences(later, [named, second])).toEqual({ explicit: 5, resolved: 5 });
 });
 
 test("a list of names ends and parts where a reader would end and part it", () => {

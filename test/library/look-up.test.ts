@@ -183,6 +183,9 @@ describe("a citation", () => {
       path: "2.b",
       words: "It may dock at no saltpan.",
     });
+    expect(missMessage({ name: "docking 2.b", nearest: [] }, stepped, any)).toMatch(
+      /\n {2}for a step: rulings steps docking 2\.b\n/,
+    );
     expect(refusalOf(() => resolveCitation("docking#2.c", "", stepped, any))).toEqual([
       "“rulings-2011/docking” has no step or rule “2.c”",
       "one of 2.a, 2.b",

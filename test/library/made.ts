@@ -1,5 +1,7 @@
 /** Small documents of the game for the tests of precedence: said in a few words, everything else as a document usually has it. */
-import type { RulesText, SourceDocument } from "../../src/domain/document.ts";
+import { expect } from "vitest";
+import { type DocumentKind, isDay, type RulesText, type SourceDocument } from "../../src/domain/document.ts";
+import { documentKinds, documentScopes, entryKinds } from "../../src/domain/document-kinds.ts";
 import type { Entry, EntryKind, Erratum } from "../../src/domain/entry.ts";
 import { slug } from "../../src/domain/fold.ts";
 import { memoize } from "../../src/domain/once.ts";
@@ -74,9 +76,9 @@ function entryOf(
     partial,
     lines: [at + 1, at + 1],
     blocks: texts.map((each) => ({
-      kind: "paragraph",
+      kind: each.startsWith("# ") ? "heading" : "paragraph",
       path: null,
-      text: each,
+      text: each.replace(/^# /, ""),
       lines: [at + 1, at + 1],
       under: null,
       depth: 0,
@@ -91,17 +93,57 @@ export function precedenceOn(on: string | Occasion, ...texts: readonly RulesText
   return openPrecedence(tabulatePrecedence(texts), occasion, () => texts);
 }
 
-/** `2011: in force`, `2010: superseded on 2011-01-03 by Current Rulings Document, 2011-01-03` */
-export function standings({ standings: all }: Precedence): readonly string[] {
-  return all.map(({ document, isInForce, reason }) => {
-    const said = reason === null ? [] : [reason];
-    return `${document.id}: ${[...(isInForce ? ["in force"] : []), ...said].join(", ")}`;
-  });
+const titles: Readonly<Partial<Record<DocumentKind, string>>> = {
+  glossary: "Glossary",
+  "temporary-rulings": "Temporary Rulings",
+  errata: "Errata",
+  faq: "Questions",
+  guide: "Guide",
+  rulebook: "Rulebook",
+};
+
+/**
+ * Documents as an example has them: `faq-2011 (1e, faq, update, 2011-01-03, from 2011-01-10, “Questions”)`, of which all may be left
+ * out, then what it says of itself and its entries: `  > It is new.`, `  battle (erratum, partial, alias fight): # BATTLE ¶ Fight.`
+ */
+export function textsIn(written: string): readonly RulesText[] {
+  return written
+    .trim()
+    .split(/\n(?=\S)/)
+    .map((part) => {
+      const [head = "", ...rows] = part.split("\n");
+      const [, id = expect.fail(head), facts = ""] = /^(\S+) \((.*)\)$/.exec(head) ?? [];
+      const [preface] = rows.flatMap((row) => (row.startsWith("  > ") ? row.slice("  > ".length) : []));
+      const entries = rows.filter((row) => !row.startsWith("  > ")).map(entryIn);
+      return document(id, { ...factsIn(facts), ...(preface === undefined ? {} : { preface }) }, ...entries);
+    });
 }
 
-/** `decides temporary/battle`, the first first. */
-export function order(precedence: Precedence, entry: string): readonly string[] {
-  return precedence.precedenceOf(entry).order.map(({ role, entry: { id } }) => `${role} ${id}`);
+function factsIn(facts: string): Facts {
+  const found = (facts.match(/“[^”]*”|[^,\s][^,]*/g) ?? []).map((fact): Facts => {
+    const kind = documentKinds.find((each) => each === fact);
+    const scope = documentScopes.find((each) => each === fact);
+    if (kind) return { kind, title: titles[kind] ?? "Current Rulings Document" };
+    if (scope) return { scope };
+    if (isDay(fact)) return { date: fact };
+    if (fact.startsWith("from ")) return { effective: fact.slice("from ".length) };
+    return fact.startsWith("“") ? { title: fact.slice(1, -1) } : { edition: fact };
+  });
+  return Object.assign({}, ...found);
+}
+
+function entryIn(row: string): MadeEntry {
+  const [, title = expect.fail(row), marks = "", text = ""] =
+    /^ {2}([^(:]+?)(?: \((.*?)\))?: (.*)$/.exec(row) ?? [];
+  const said = marks.split(", ");
+  return {
+    title,
+    text: text.split(" ¶ "),
+    kind: entryKinds.find((each) => said.includes(each)) ?? "ruling",
+    aliases: said.flatMap((mark) => (mark.startsWith("alias ") ? mark.slice("alias ".length) : [])),
+    changed: said.includes("changed"),
+    partial: said.includes("partial"),
+  };
 }
 
 const compiled = memoize((texts: readonly RulesText[]) => openCompiled(compileTexts(texts, emptyPhrasebook)));

@@ -17,7 +17,7 @@ import { toHit } from "./hits.ts";
 import type { OpenIndex } from "./index/open-index.ts";
 import type { MergedPassage } from "./join-passages.ts";
 import { judge, sureFrom } from "./judge.ts";
-import { type Merged, merge, type Reply, sharingName } from "./merge.ts";
+import { isAnswered, type Merged, merge, type Reply, sharingName } from "./merge.ts";
 import { narrowingsOf, propose, scopeTest } from "./propose.ts";
 import { rank } from "./rank.ts";
 import { editionNamed, gameOfPart, namedGame, type Understanding, understand } from "./understand.ts";
@@ -25,12 +25,11 @@ import { editionNamed, gameOfPart, namedGame, type Understanding, understand } f
 export function ask(question: Question, index: OpenIndex): Answer {
   const { chosen, isSaid, others } = askGames(question, askParts(question, index));
   const { answering, order } = chosen;
-  const isAnswered = answering?.verdict.answered === true;
   const absent = absentGame(question, index);
   const sharing = sharingName(order, question.text);
   const shared = sharing.map(({ entry }) => entry.citation);
   const isChoice = sharing.length > 0;
-  const answered = isAnswered && isSaid && absent === null;
+  const answered = isAnswered(chosen) && isSaid && absent === null;
   const mayBeNarrowed = !answered && absent === null && !isChoice;
   const missing = answering?.verdict.missing ?? emptyLibrary;
   return {
@@ -38,7 +37,7 @@ export function ask(question: Question, index: OpenIndex): Answer {
     answered,
     confidence: answering && absent === null ? confidenceOf(answering, isSaid) : "near",
     narrowed: mayBeNarrowed && answering ? narrowingOf(question, answering.understanding, index) : null,
-    missing: answered ? null : (absent ?? (isAnswered ? notSaid(order) : missing)),
+    missing: answered ? null : (absent ?? (isAnswered(chosen) ? notSaid(order) : missing)),
     interpretation: interpret(question, chosen),
     hits: shownOf(isChoice ? sharing : order, question).map((passage, at) => toHit(passage, at + 1)),
     ...(answering?.understanding.isSmallTalk ? { isSmallTalk: true } : {}),
@@ -114,18 +113,18 @@ function narrowingOf(question: Question, { edition }: Understanding, index: Open
   // Unless a date was given, documents not in force today stay excluded: that is not a restriction of the question.
   const today = occasion?.asOf === null ? { occasion } : {};
   const replies = askParts({ ...rest, ...everything, ...today }, index, { edition: null });
-  const { answering, order } = askGames(question, replies).chosen;
-  if (answering?.verdict.answered !== true) return null;
+  const { chosen } = askGames(question, replies);
+  if (!isAnswered(chosen)) return null;
   const isInside = new Map(replies.map(({ understanding: { part } }) => [part, scopeTest(scope, part)]));
   const isOutside = ({ passage, understanding }: MergedPassage) =>
     isInside.get(understanding.part)?.(passage.position) !== true;
-  const [best] = order;
+  const [best] = chosen.order;
   if (best === undefined || !isOutside(best)) return null;
-  return { by, outside: order.filter(isOutside).length, first: best.entry.citation };
+  return { by, outside: chosen.order.filter(isOutside).length, first: best.entry.citation };
 }
 
 function interpret(question: Question, { answering, replies }: Merged): Interpretation {
-  const content = answering?.understanding.concepts.filter(({ isContent }) => isContent) ?? [];
+  const content = answering?.understanding.content ?? [];
   return {
     titles: replies.flatMap((reply) => titlesOf(reply, question)),
     terms: content.map(({ text }) => text),

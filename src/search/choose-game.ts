@@ -10,7 +10,7 @@
 import { logOddsOf } from "./evidence.ts";
 import type { OpenPart } from "./index/open-index.ts";
 import { shareOf } from "./matching.ts";
-import { contentWords, frequencyOf, isPhrased, type Merged } from "./merge.ts";
+import { contentWords, frequencyOf, isAnswered, isPhrased, type Merged } from "./merge.ts";
 
 export interface ChosenGame {
   readonly chosen: Merged;
@@ -46,7 +46,7 @@ const commonLikeness = 0.4;
 /** The games are those in scope, at least one. */
 export function chooseGame(games: readonly [Merged, ...Merged[]], text: string): ChosenGame {
   const { chosen, isSaid } = askedGame(games, text);
-  return { chosen, isSaid, others: games.filter((game) => game !== chosen && answers(game)) };
+  return { chosen, isSaid, others: games.filter((game) => game !== chosen && isAnswered(game)) };
 }
 
 function askedGame(games: readonly [Merged, ...Merged[]], text: string): Omit<ChosenGame, "others"> {
@@ -73,8 +73,6 @@ const phrasedReply = ({ replies }: Merged) => replies.find(isPhrased);
 
 /** The log odds that the best passage of a game answers. */
 const answerOdds = ({ answering }: Merged) => logOddsOf(answering?.verdict.probability ?? 0);
-
-const answers = ({ answering }: Merged) => answering?.verdict.answered === true;
 
 const isExact = ({ answering }: Merged) => answering?.verdict.isExact === true;
 

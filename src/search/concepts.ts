@@ -21,6 +21,8 @@ export interface Variant {
 
 export interface Concept {
   readonly text: string;
+  /** Its position among the concepts of the query. */
+  readonly at: number;
   /** The number of words of the query that it covers. */
   readonly length: number;
   /** The factor of the share that is found of it: its rarity, reduced for function words. */
@@ -73,6 +75,7 @@ export function findConcepts(tokens: readonly Token[], dictionary: Dictionary): 
     );
     concepts.push({
       ...concept,
+      at: concepts.length,
       knownFrom: knownFrom(taken, concept.variants, dictionary),
       absent: absent.map(({ word }) => word),
     });
@@ -81,7 +84,7 @@ export function findConcepts(tokens: readonly Token[], dictionary: Dictionary): 
   return concepts;
 }
 
-type FoundConcept = Omit<Concept, "knownFrom" | "absent">;
+type FoundConcept = Omit<Concept, "at" | "knownFrom" | "absent">;
 
 /** A word is known if the texts of any part contain it, but its synonyms must occur in this part. */
 function knownFrom(

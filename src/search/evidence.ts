@@ -25,11 +25,9 @@ interface Weighed extends Understanding {
 /** The weights are computed by `npm run tune:refusal`. */
 export const kindsOfEvidence: readonly Feature<Weighed>[] = [
   feature("always", -5.22, -4.82, () => 1),
-  feature("how many words", 1.45, 1.01, ({ concepts }) =>
-    Math.log(1 + concepts.filter(({ isContent }) => isContent).length),
-  ),
+  feature("how many words", 1.45, 1.01, ({ content }) => Math.log(1 + content.length)),
   feature("words said together", 3.94, 3.72, cooccurrence),
-  feature("share of words found", 3.44, 3.22, ({ concepts, found }) => shareFound(concepts, found)),
+  feature("share of words found", 3.44, 3.22, shareFound),
   feature("kind of answer not offered", -1.25, -1.49, (weighed) => Number(isKindMissing(weighed))),
   // A title that is half named (`Left for Dead` by `leave`) explains little, hence the product.
   feature("title explains the query", 1.67, 3.22, ({ best: { title } }) =>
@@ -79,9 +77,9 @@ export function foundWithPhrases({ match, phrases }: RankedPassage): Found {
 }
 
 /** The share of the content words that are found. */
-function shareFound(concepts: readonly Concept[], found: Found): number {
-  const content = concepts.flatMap(({ isContent }, at) => (isContent ? [found[at] ?? 0] : []));
-  return content.length === 0 ? 0 : content.filter((share) => share > barelyFound).length / content.length;
+function shareFound({ content, found }: Weighed): number {
+  const held = content.filter(({ at }) => (found[at] ?? 0) > barelyFound);
+  return content.length === 0 ? 0 : held.length / content.length;
 }
 
 /** Whether the deciding sentence lacks words of the kind that is asked for: a number, a permission, a person. */
@@ -95,7 +93,8 @@ function isKindMissing({ query, best }: Weighed): boolean {
  * look at his hand` is not answered by a text that looks at a pile in one sentence and mentions a hand in another. Everyday
  * words count as much as others: `look`, `after`, and `next` matter.
  */
-function cooccurrence({ concepts, best, matcher, part }: Weighed): number {
+function cooccurrence(weighed: Weighed): number {
+  const { concepts, best, matcher, part } = weighed;
   const { phrases, entryPhrases, passage } = best;
   const { terms, context, sentenceStarts: starts } = passage;
   const rarities = concepts.map((concept) => ownRarity(concept, part));
@@ -106,7 +105,7 @@ function cooccurrence({ concepts, best, matcher, part }: Weighed): number {
   ];
   let sum = 0;
   let all = 0;
-  for (const [one, other] of pairsOf(concepts)) {
+  for (const [one, other] of pairsOf(weighed)) {
     const weight = (rarities[one] ?? 0) * (rarities[other] ?? 0);
     all += weight;
     sum += weight * Math.max(0, ...held.map((found) => Math.min(found[one] ?? 0, found[other] ?? 0)));
@@ -118,15 +117,16 @@ function cooccurrence({ concepts, best, matcher, part }: Weighed): number {
  * All pairs of concepts. If all content is one name of several words, it is also paired with itself, since otherwise the
  * function words of `who draws dilemmas` would decide.
  */
-function pairsOf(concepts: readonly Concept[]): readonly (readonly [one: number, other: number])[] {
+function pairsOf({
+  concepts,
+  content: [only, ...others],
+}: Weighed): readonly (readonly [one: number, other: number])[] {
   const pairs = concepts.flatMap((_, one) =>
     Array.from({ length: concepts.length - one - 1 }, (_, ahead) => [one, one + 1 + ahead] as const),
   );
-  const content = concepts.flatMap(({ isContent }, at) => (isContent ? [at] : []));
-  const [only = 0, ...others] = content;
-  const [variant] = concepts[only]?.variants ?? [];
+  const [variant] = only?.variants ?? [];
   const isOneName = others.length === 0 && variant?.via === "word" && variant.terms.length > 1;
-  return isOneName ? [...pairs, [only, only]] : pairs;
+  return only && isOneName ? [...pairs, [only.at, only.at]] : pairs;
 }
 
 /** The rarity of the words themselves. Unknown content words count as maximally rare, unknown function words as 0. */

@@ -34,7 +34,7 @@ export function toHit(ranked: RankedPassage, rank: number): Hit {
     highlights: highlightRanges(text, understanding),
     references,
     decides: decidingSpan(passage, scores, [start, start + own.length]),
-    signals: () => weighSignals(ranked, part),
+    signals: () => weighSignals(ranked),
   };
 }
 
@@ -120,10 +120,8 @@ const linesOf = (text: string) => text.split("\n").length;
  * UTF-16 offsets of the query's words, in order. Words separated only by a space or hyphen form one range. Function words of a
  * title (`the` in `Up the Ante`) are highlighted only next to its other words.
  */
-function highlightRanges(text: string, { concepts, part }: Understanding): readonly Span[] {
-  const terms = concepts.flatMap(({ isContent, variants }) =>
-    isContent ? variants.flatMap((variant) => variant.terms) : [],
-  );
+function highlightRanges(text: string, { content, part }: Understanding): readonly Span[] {
+  const terms = content.flatMap(({ variants }) => variants.flatMap((variant) => variant.terms));
   const stems = new Set(terms.map(part.stem));
   // A content word starts with the letter of its stem, so most words need not be stemmed.
   const initials = new Set(Array.from(stems, ([initial]) => initial));
@@ -142,7 +140,8 @@ function highlightRanges(text: string, { concepts, part }: Understanding): reado
   return ranges.filter((range) => !small.has(range));
 }
 
-function weighSignals({ strengths }: RankedPassage, { facts: { kind } }: OpenPart): readonly Signal[] {
+function weighSignals({ strengths, understanding }: RankedPassage): readonly Signal[] {
+  const { kind } = understanding.part.facts;
   return signals.map(({ name, [kind]: own }, at) => {
     const strength = strengths[at] ?? 0;
     const weight = own / idealScore(kind);

@@ -97,9 +97,8 @@ function isHardlyKnown({ knownFrom, variants: [first] }: Concept): boolean {
 }
 
 /** The share of these words among the content words, by weight. */
-function shareAmongContent({ concepts }: Understanding, isCounted: (concept: Concept) => boolean): number {
+function shareAmongContent({ content }: Understanding, isCounted: (concept: Concept) => boolean): number {
   const weightOf = (some: readonly Concept[]) => some.reduce((sum, { weight }) => sum + weight, 0);
-  const content = concepts.filter(({ isContent }) => isContent);
   return weightOf(content.filter(isCounted)) / (weightOf(content) || 1);
 }
 
@@ -142,8 +141,7 @@ function isOneKnownWord({ match, understanding: { concepts } }: RankedPassage): 
 }
 
 /** Whether all that the query says is one phrase of which only synonyms are in the texts: `summoning sickness`. */
-function isOneUnknownPhrase({ concepts }: Understanding): boolean {
-  const [only, ...others] = concepts.filter(({ isContent }) => isContent);
+function isOneUnknownPhrase({ content: [only, ...others] }: Understanding): boolean {
   return others.length === 0 && only?.knownFrom === "synonym" && only.length > 1 && only.absent.length > 0;
 }
 
@@ -152,8 +150,8 @@ function isOneUnknownPhrase({ concepts }: Understanding): boolean {
  * synonym of several words (`graveyard`, `discard pile`) is accepted if a passage has it, unless a definition is asked for.
  */
 function isOnlyAssociated({ understanding, passages }: Ranked): boolean {
-  const { concepts, isDefinition, part } = understanding;
-  const [only, ...others] = concepts.filter(({ isContent }) => isContent);
+  const { content, isDefinition, part } = understanding;
+  const [only, ...others] = content;
   if (!only || only.length > 1 || others.length > 0) return false;
   const best = passages[0]?.passage;
   const used = only.variants.filter(({ terms }) => terms.every(part.isInTexts));
@@ -167,32 +165,30 @@ function isOnlyAssociated({ understanding, passages }: Ranked): boolean {
   return !names.some((name) => name.length === first.terms.length && hasSequence(name, first.terms));
 }
 
-function nothingFound({ concepts }: Understanding): string {
-  const content = concepts.filter(({ isContent }) => isContent);
+function nothingFound({ concepts, content }: Understanding): string {
   const asked = content.length > 0 ? content : concepts;
   return asked.length === 0 ? "the query has no words" : `no passage mentions ${quoted(asked)}`;
 }
 
 /** Explains what is missing: a word that no text near the subject has, or that the words occur but not together. */
 function whatIsMissing({ understanding, passages }: Ranked): string {
-  const { query, concepts, isSmallTalk } = understanding;
+  const { query, content, isSmallTalk } = understanding;
   if (isSmallTalk) return "this is not a question about the rules";
   // Removing an address from the query leaves a `step` that nobody typed.
   const typed = query.toLowerCase();
-  const isAsked = ({ isContent, text }: Concept) => isContent && (text !== "step" || typed.includes(text));
-  const content = concepts.filter(isAsked);
-  const unknown = content.filter(({ knownFrom }) => knownFrom === null);
+  const asked = content.filter(({ text }) => text !== "step" || typed.includes(text));
+  const unknown = asked.filter(({ knownFrom }) => knownFrom === null);
   if (absentFrom(unknown).length > 0) return inNoText(unknown, understanding);
   const [best] = passages;
   const near = passages.slice(0, mostSuggested).map(foundWithPhrases).reduce(together);
-  const nowhere = concepts.filter((concept, at) => isAsked(concept) && (near[at] ?? 0) < barelyFound);
+  const nowhere = asked.filter(({ at }) => (near[at] ?? 0) < barelyFound);
   const subject = best?.title && isRecognized(best.title) ? `“${best.entry.citation.name}”` : null;
   if (nowhere.length > 0)
     return subject
       ? `no text on ${subject} mentions ${quoted(nowhere)}`
       : `the nearest passages do not mention ${quoted(nowhere)}`;
-  if (absentFrom(content).length > 0)
-    return `${inNoText(content, understanding)}, and the words read instead do not answer this`;
+  if (absentFrom(asked).length > 0)
+    return `${inNoText(asked, understanding)}, and the words read instead do not answer this`;
   return "the texts use these words, but none answers this question";
 }
 

@@ -2,10 +2,11 @@
  * Merges the replies of the parts of a game: puts all passages in one order, selects the part that answers, and tells whether the
  * question names half of what several entries are called (`Kirk`, `Benjamin Sisko`). These are a choice then, never a guess.
  */
+import type { Concept } from "./concepts.ts";
 import { logOddsOf } from "./evidence.ts";
 import { partsOfTitle } from "./index/names.ts";
 import type { OpenPart } from "./index/open-index.ts";
-import { type PartKind, rarityOf, type Terms } from "./index/search-index.ts";
+import { type PartKind, rarityOf } from "./index/search-index.ts";
 import { joinLists, joinRule, type MergedPassage } from "./join-passages.ts";
 import { leastProbability, type Verdict } from "./judge.ts";
 import type { Ranked } from "./signals.ts";
@@ -24,6 +25,9 @@ export interface Merged {
   readonly answering: Reply | undefined;
   readonly order: readonly MergedPassage[];
 }
+
+/** Whether the texts of a game answer the question. */
+export const isAnswered = ({ answering }: Merged) => answering?.verdict.answered === true;
 
 /** What makes one part of a game likelier to be meant than another, in log odds like the scores of passages. */
 const weights = {
@@ -144,7 +148,7 @@ const mostByChance = 1;
  */
 export function sharingName([best, ...next]: Merged["order"], text: string): Merged["order"] {
   if (best === undefined || !isCalled(best, [])) return [];
-  const { part, concepts } = best.understanding;
+  const { part, content } = best.understanding;
   const names = wordsOfQuestion(text, { parts: [part] }).flatMap(({ isName, term }) => (isName ? term : []));
   if (names.length === 0 || !isCalled(best, names)) return [];
   const titles = new Set([titleOf(best)]);
@@ -155,16 +159,12 @@ export function sharingName([best, ...next]: Merged["order"], text: string): Mer
     return isOther;
   });
   if (others.length === 0) return [];
-  const content = concepts.flatMap(({ isContent, variants }, at) =>
-    isContent ? [{ at, terms: variants[0]?.terms ?? [] }] : [],
-  );
-  const isTitled = ({ entry }: MergedPassage, terms: Terms) =>
-    terms.some((term) => entry.names[0]?.includes(term));
-  const isSaid = ({ match }: MergedPassage, at: number) => (match.around[at] ?? 0) > 0;
-  const isDistinguished =
-    content.some(({ terms }) => isTitled(best, terms) && !others.some((each) => isTitled(each, terms))) ||
-    content.filter(({ at }) => isSaid(best, at) && !others.some((each) => isSaid(each, at))).length >
-      mostByChance;
+  const isTitled = ({ entry }: MergedPassage, { variants: [first] }: Concept) =>
+    first?.terms.some((term) => entry.names[0]?.includes(term)) === true;
+  const isSaid = ({ match }: MergedPassage, { at }: Concept) => (match.around[at] ?? 0) > 0;
+  const onlyOfBest = (isOf: (each: MergedPassage, concept: Concept) => boolean) =>
+    content.filter((concept) => isOf(best, concept) && !others.some((each) => isOf(each, concept)));
+  const isDistinguished = onlyOfBest(isTitled).length > 0 || onlyOfBest(isSaid).length > mostByChance;
   return isDistinguished ? [] : [best, ...others];
 }
 

@@ -48,8 +48,7 @@ export function matchPhrases(understanding: Understanding) {
 const nearShare = 0.4;
 
 /** The phrases that share the most with the query's content words. Of the variants of a concept, each phrase counts the best. */
-function nearPhrases({ concepts, part }: Understanding): readonly number[] {
-  const content = concepts.filter(({ isContent }) => isContent);
+function nearPhrases({ concepts, content, part }: Understanding): readonly number[] {
   const sums = new Map<number, number>();
   for (const { weight, variants } of content.length > 0 ? content : concepts) {
     const shares = new Map<number, number>();

@@ -34,8 +34,7 @@ export function propose(understanding: Understanding, scope: Scope) {
  * The weight of each term to search for. Function words are in nearly every passage, so they are used only as a last resort, or
  * inside a name or a synonym: without these, two questions in a hundred about a new document found another passage first.
  */
-function weightByTerm({ concepts }: Understanding): ReadonlyMap<number, number> {
-  const content = concepts.filter(({ isContent }) => isContent);
+function weightByTerm({ concepts, content }: Understanding): ReadonlyMap<number, number> {
   const found = new Map<number, number>();
   for (const { weight, variants } of content.some(({ variants }) => variants.length > 0) ? content : concepts)
     for (const { terms, share } of variants)

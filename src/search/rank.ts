@@ -20,7 +20,7 @@ import type { Understanding } from "./understand.ts";
 export function rank(understanding: Understanding, proposals: Proposals): Ranked {
   const passages = candidatesOf(understanding, proposals)
     .filter(isNear(understanding))
-    .map(weigh)
+    .map(scored)
     .sort((one, other) => other.tier - one.tier || other.score - one.score);
   return { understanding, passages, phrases: proposals.phrases };
 }
@@ -32,7 +32,7 @@ function candidatesOf(
   const { part, matcher } = understanding;
   const passages = positions.flatMap((position) => part.passage(position) ?? []);
   const matches = passages.map((passage) => matchPassage(passage, matcher));
-  const pairs = pairShares(pairsOf(understanding), passages);
+  const pairs = pairShares(adjacentPairs(understanding), passages);
   const foundByEntry = new Map<number, Found>();
   passages.forEach(({ entry }, at) => {
     const found = matches[at]?.around ?? [];
@@ -62,7 +62,7 @@ function likest(matches: readonly PhraseMatch[]): PhraseMatch {
 }
 
 /** Adjacent terms of the query as typed or as corrected. Synonyms are not considered adjacent to anything. */
-function pairsOf({ concepts }: Understanding): Pairs {
+function adjacentPairs({ concepts }: Understanding): Pairs {
   const runs = concepts.map(({ variants: [first] }) =>
     first && (first.via === "word" || first.via === "spelling") ? first.terms : [-1],
   );
@@ -73,17 +73,14 @@ function pairsOf({ concepts }: Understanding): Pairs {
 }
 
 /** Returns a test whether a candidate shares more with the query than function words, unless the query has nothing else. */
-function isNear({ concepts, address }: Understanding): (candidate: Candidate) => boolean {
-  const content = concepts.flatMap(({ isContent }, at) => (isContent ? [at] : []));
+function isNear({ content, address }: Understanding): (candidate: Candidate) => boolean {
   const isAtAddress = ({ passage: { path } }: Candidate) => address !== null && path === address;
   // A headword says nothing itself; what explains it answers.
   const saysMore = (candidate: Candidate) => !candidate.passage.isHeadword || isAtAddress(candidate);
   if (content.length === 0) return saysMore;
-  const words = new Set(
-    concepts.flatMap(({ isContent, variants }) => (isContent ? variants.flatMap(wordsOfName) : [])),
-  );
+  const words = new Set(content.flatMap(({ variants }) => variants.flatMap(wordsOfName)));
   const shares = ({ passage, match, phrases, entryPhrases, title }: Candidate) =>
-    content.some((at) =>
+    content.some(({ at }) =>
       [match.around, phrases.found, entryPhrases.found].some((found) => (found[at] ?? 0) > 0),
     ) ||
     (title !== null && isRecognized(title)) ||
@@ -96,7 +93,7 @@ function wordsOfName({ terms }: { readonly terms: Terms }): Terms {
   return terms.length > 1 ? terms : [];
 }
 
-function weigh(candidate: Candidate): RankedPassage {
+function scored(candidate: Candidate): RankedPassage {
   const { kind } = candidate.understanding.part.facts;
   const strengths = signals.map(({ strength }) => strength(candidate));
   const score = weightedSum(signals, strengths, kind);

@@ -23,6 +23,8 @@ export interface Understanding {
   readonly query: string;
   readonly part: OpenPart;
   readonly concepts: readonly Concept[];
+  /** The concepts that say what is asked about; the others are function words and the like. */
+  readonly content: readonly Concept[];
   /** Finds the concepts in the terms of a text. */
   readonly matcher: Matcher;
   readonly titles: TitleMatches;
@@ -92,13 +94,13 @@ function understandWords(words: string, facts: AddressFacts, { query, ...context
   const { rest, quotations, without } = takeOperators(withoutEdition, context.part);
   const tokens = tokenize(rest).slice(0, mostWordsOfQuery);
   const { part } = context;
-  const game = gameOfPart(part);
-  const parts = context.parts.filter((other) => gameOfPart(other) === game);
+  const parts = context.parts.filter((other) => gameOfPart(other) === gameOfPart(part));
   const concepts = findConcepts(tokens, { ...context, parts, edition });
   const subject = definedSubject(rest);
+  const content = concepts.filter(({ isContent }) => isContent);
   const titles = matchTitles(subject ?? rest, { concepts, part });
   return {
-    ...{ query, part, concepts, titles, quotations, without, edition, ...facts },
+    ...{ query, part, concepts, content, titles, quotations, without, edition, ...facts },
     matcher: makeMatcher(concepts, part.rarities().length),
     otherGames: context.parts.filter((other) => !parts.includes(other)),
     asks: askedKinds(query),
@@ -108,8 +110,6 @@ function understandWords(words: string, facts: AddressFacts, { query, ...context
       (addressesProgram(rest) || isSmallTalk(tokens, (stem) => parts.some((own) => isInTexts(stem, own)))),
   };
 }
-
-type WithoutEdition = Omit<NamedGame, "title">;
 
 /** The game of a part: all its texts are of one. */
 export function gameOfPart({ facts }: OpenPart): string | null {
@@ -130,7 +130,7 @@ export function wordsOfQuestion(query: string, { parts }: Pick<OpenIndex, "parts
 const blank = (words: string) => " ".repeat(words.length);
 
 /** Recognizes the only edition named (`2e`), or an imported game (`mtg`) whose name other texts do not use as a word. */
-function takeEdition(query: string, parts: readonly OpenPart[]): WithoutEdition {
+function takeEdition(query: string, parts: readonly OpenPart[]): Omit<NamedGame, "title"> {
   const known = knownEditions.filter(({ asked }) => asked.test(query));
   const rest = known.reduce((words, { asked }) => words.replace(asked, blank), query);
   if (known.length > 0) return { rest, edition: known.length === 1 ? (known[0]?.edition ?? null) : null };

@@ -15,7 +15,8 @@ import { diffWords } from "./words.ts";
 export function reversalIn(words: readonly WordEdit[]): Reversal | null {
   const found = pairedSentences(words).map((sentences) => {
     const [before, after] = [weighingWords(sentences.old), weighingWords(sentences.new)];
-    return { removed: wordsBeyond(before, after), added: wordsBeyond(after, before) };
+    const [removed, added] = [wordsBeyond(before, after), wordsBeyond(after, before)];
+    return { removed: withoutDenied(removed, added), added: withoutDenied(added, removed) };
   });
   const all = [...found, ...replacedNumbers(words)];
   const removed = all.flatMap((each) => each.removed);
@@ -122,10 +123,12 @@ function numberedWords(edits: readonly WordEdit[]): readonly NumberedWord[] {
 const weight = new Map(
   Object.entries({
     not: negations,
-    may: ["may", "can", "could", "might", "allowed", "permitted", "able"],
-    must: ["must", "shall", "require", "requires", "required"],
+    may: ["may", "can", "could", "might", "allowed", "permitted", "able", "optional"],
+    must: ["must", "shall", "require", "requires", "required", "mandatory"],
     only: ["only"],
     unless: ["unless"],
+    second: ["second"],
+    third: ["third"],
   }).flatMap(([kind, words]) => words.map((word) => [word, kind] as const)),
 );
 /** Matches the verbs of `has to`, `needs to`. */
@@ -134,37 +137,56 @@ const numbered = wordSet("rule rules section step steps page version example");
 const year = /^(?:19|20)\d\d$/;
 const amount = /^[+-]?\d/;
 
-/** What weighs in a sentence, as kinds: `may not`, `cannot`, and `must not` all forbid. */
-function weighingWords(words: readonly string[]): readonly string[] {
-  return words.flatMap((word, at) => {
-    const [before = "", after = ""] = [words[at - 1], words[at + 1]];
-    if (amount.test(digitsOf(word))) return numberIn(word, before, after);
-    const kind = weight.get(word) ?? (after === "to" && needVerbs.includes(word) ? "must" : null);
-    return kind === null || isWithoutWeight(word, kind, after) ? [] : [kind];
-  });
+/** A word that weighs. Those of one kind say the same: `may not`, `cannot`, and `must not` all forbid. */
+interface WeighingWord {
+  readonly word: string;
+  readonly kind: string;
 }
 
-/** `no more than two` limits as `at most two` does; in `may not`, only `not` counts; `May 3` is a date. */
-function isWithoutWeight(word: string, kind: string, after: string): boolean {
-  if (word === "no") return ["more", "less", "fewer"].includes(after);
-  if (kind !== "may" && kind !== "must") return false;
-  return after === "not" || (word === "may" && amount.test(after));
+function weighingWords(words: readonly string[]): readonly WeighingWord[] {
+  return words.flatMap((word, at) => weighed(word, words[at - 1], words[at + 1]) ?? []);
+}
+
+/** Limits of two words: `no more than two` is `at most two`. */
+const limits: ReadonlyMap<string, string> = new Map([
+  ["at most", "most"],
+  ["no more", "most"],
+  ["at least", "least"],
+  ["no less", "least"],
+  ["no fewer", "least"],
+]);
+
+/** Null if the word does not weigh: in `may not`, only `not` counts; `May 3` is a date. */
+function weighed(word: string, before = "", after = ""): WeighingWord | null {
+  const both = `${word} ${after}`;
+  const ofTwo = limits.get(both) ?? (after === "to" && needVerbs.includes(word) ? "must" : null);
+  if (ofTwo !== null) return { word: both, kind: ofTwo };
+  const isNumber = amount.test(digitsOf(word));
+  const kind = isNumber ? numberIn(word, before, after) : (weight.get(word) ?? null);
+  if (kind === null || (word === "may" && amount.test(after))) return null;
+  return after === "not" && (kind === "may" || kind === "must") ? null : { word, kind };
+}
+
+/** Without `may` where the other side denies it: in `may not`, `may` still stands. */
+function withoutDenied(words: readonly WeighingWord[], others: readonly WeighingWord[]): readonly string[] {
+  const isDenied = others.some(({ kind }) => kind === "not");
+  return words.flatMap(({ word, kind }) => (isDenied && kind === "may" ? [] : word));
 }
 
 /** Numbers of rules and dates are no amounts. `one` and `1` are often an article. */
-function numberIn(word: string, before: string, after: string): readonly string[] {
+function numberIn(word: string, before: string, after: string): string | null {
   const digits = digitsOf(word);
   // Dates are written in digits: in `two may attack`, `may` is no month.
   const isDate = digits === word && (months.includes(before) || months.includes(after));
-  if (numbered.has(before) || isDate || year.test(word)) return [];
-  return /^[+-]?\d+$/.test(digits) && digits !== "1" ? [digits] : [];
+  if (numbered.has(before) || isDate || year.test(word)) return null;
+  return /^[+-]?\d+$/.test(digits) && digits !== "1" ? digits : null;
 }
 
-/** The words of one list that the other does not have as often. */
-function wordsBeyond(words: readonly string[], others: readonly string[]): readonly string[] {
-  const rest = [...others];
-  return words.filter((word) => {
-    const at = rest.indexOf(word);
+/** The words of one list of whose kind the other has fewer. */
+function wordsBeyond(words: readonly WeighingWord[], others: readonly WeighingWord[]) {
+  const rest = others.map(({ kind }) => kind);
+  return words.filter(({ kind }) => {
+    const at = rest.indexOf(kind);
     if (at >= 0) rest.splice(at, 1);
     return at < 0;
   });

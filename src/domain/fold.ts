@@ -20,9 +20,9 @@ export const numberWords = [
   ..."thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(" "),
 ];
 
-/** The word in digits if it is a number: `three` is `3`. */
+/** The word in digits if it is a number: `two` and `twice` are `2`. `once` is left, because of `at once`. */
 export function digitsOf(word: string): string {
-  const value = numberWords.indexOf(word);
+  const value = word === "twice" ? 2 : numberWords.indexOf(word);
   return value < 0 ? word : String(value);
 }
 

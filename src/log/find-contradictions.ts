@@ -133,7 +133,7 @@ function skeletonOf(words: readonly string[]): string {
   const shown = words.flatMap((word) => {
     if (negations.includes(word)) return [];
     const pair = opposites.find((each) => each.includes(word));
-    return pair?.join("/") ?? (number.test(word) ? "#" : word);
+    return pair?.join("/") ?? (number.test(word) || word === "once" ? "#" : word);
   });
   return shown.join(" ");
 }

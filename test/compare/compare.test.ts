@@ -29,7 +29,7 @@ describe("references to a renamed entry", () => {
     const old = `Deliver Evidence – ${evidence}\n\nmissions – You may stop. See Deliver Evidence.`;
     const fresh = `Deliver Proof – ${evidence}\n\nmissions – You may not stop. See Deliver Proof.`;
     expect(compareTexts(rules(old), rules(fresh)).changes[1]?.remarks).toEqual([
-      { kind: "reversed", removed: ["may"], added: ["not"] },
+      { kind: "reversed", removed: [], added: ["not"] },
       { kind: "follows-rename", oldTitle: "Deliver Evidence", newTitle: "Deliver Proof" },
     ]);
   });

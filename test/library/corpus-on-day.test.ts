@@ -220,7 +220,7 @@ describe("a question that a judge taught", () => {
     expect(said(found)).toBe("likely: rulings-2011/grain rulings-2011/docking");
     expect(found.taught?.question).toBe("may a kestrel dock at a saltpan");
     expect(ids(answer({}, { limit: 1 }))).toEqual(["rulings-2011/grain"]);
-    expect(found.hits[0]?.precedence?.remarks).toEqual([]);
+    expect(found.hits[0]?.precedence?.remarks).toEqual(["REVERSED? “twice” removed on 2011-01-03"]);
   });
 
   test.each([

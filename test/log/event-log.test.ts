@@ -393,6 +393,7 @@ describe("contradictions", () => {
       findContradictions(amendedRulings(decided(`${one}.`, `${other}.`).map(given))).length > 0;
     expect([contradicts("Yes", no), contradicts("No", yes)]).toEqual([true, true]);
     expect([contradicts("No", no), contradicts("Yes", yes)]).toEqual([false, false]);
+    expect(contradicts("Once in a turn.", "Twice in a turn.")).toBe(true);
   });
 
   test("are like questions on which no text was cited, or that one of the citations of each answers", () => {

@@ -7,7 +7,6 @@ import { type Card, type CardField, type ErratumOnCard, fieldText, passageOfCard
 import { documentName, type EntryCitation } from "../domain/document.ts";
 import type { Edition } from "../domain/edition.ts";
 import { bodyOf } from "../domain/entry.ts";
-import { foldedWords, wordSet } from "../domain/fold.ts";
 import { keysOfTable } from "../domain/group-by.ts";
 import { sentencesIn } from "../domain/sentences.ts";
 import { type ColumnMeaning, fieldCalled, fieldsOf } from "./columns.ts";
@@ -27,40 +26,21 @@ export function sentenceSaying(card: Card, rest: readonly QuestionWord[]): strin
   return sentencesIn(passageOfCard(card)).find((each) => holdsAll(each, rest)) ?? null;
 }
 
-/** A card with the score 1 in a search of all cards goes before one with up to this many more words of the question. */
-const wordsOfScore = 6;
-
 /**
  * The cards as hits, each at the sentence that has most words of the question. The first is the one with most words there and in
- * its title, and with the highest score in `found`, the best hits of a search of all cards.
+ * its title.
  */
-export function hitsNearest(
-  cards: readonly OpenedCard[],
-  rest: readonly QuestionWord[],
-  found: readonly Hit[],
-): readonly Hit[] {
-  const scores = new Map(found.map(({ entry, score }) => [entry.id, score]));
+export function hitsNearest(cards: readonly OpenedCard[], rest: readonly QuestionWord[]): readonly Hit[] {
   return cards
     .map((opened) => {
       const sentences = sentencesIn(passageOfCard(opened.card));
       const counts = sentences.map((sentence) => countIn(sentence, rest));
       const most = counts.reduce((one, other) => Math.max(one, other), 0);
       const hit = hitOf(opened, sentences[counts.indexOf(most)] ?? "");
-      const words = most + countIn(opened.name.folded, rest);
-      return { sum: words + wordsOfScore * (scores.get(opened.citation.id) ?? 0), hit };
+      return { count: most + countIn(opened.name.folded, rest), hit };
     })
-    .sort((one, other) => other.sum - one.sum)
+    .sort((one, other) => other.count - one.count)
     .map(({ hit }) => hit);
-}
-
-/** Whether one of the cards has as many of these words as the best of the rules. */
-export function saysAsMuch(
-  cards: readonly OpenedCard[],
-  rest: readonly QuestionWord[],
-  { hits: [hit] }: Answer,
-): boolean {
-  const ofRules = hit === undefined ? 0 : countIn(`${hit.entry.title}\n${hit.passage.text}`, rest);
-  return cards.some(({ card }) => countIn(passageOfCard(card), rest) >= ofRules);
 }
 
 /** How many of the words that say something a text has. */
@@ -135,18 +115,6 @@ export function nearCards(answer: Answer, hits: readonly Hit[], limit: number): 
   return { ...answer, answered: false, confidence: "perhaps", missing, hits: near };
 }
 
-/** The hits with all cards that share the name, those that answer nothing after the others: a person chooses among all. */
-export function withAllCards(
-  { hits }: Answer,
-  cards: readonly OpenedCard[],
-  rest: readonly QuestionWord[],
-): readonly Hit[] {
-  const isOfThem = ({ entry }: Hit) => cards.some(({ citation }) => citation.id === entry.id);
-  const last = hits.findLastIndex(isOfThem);
-  const unseen = cards.filter(({ citation }) => !hits.some(({ entry }) => entry.id === citation.id));
-  return last < 0 ? hits : ranked(hits.toSpliced(last + 1, 0, ...hitsNearest(unseen, rest, [])));
-}
-
 function hitsBefore(answer: Answer, hits: readonly Hit[], limit: number): readonly Hit[] {
   return ranked([...hits, ...answer.hits.filter((hit) => !hits.includes(hit))].slice(0, limit));
 }
@@ -179,15 +147,8 @@ export function isAsking({ word }: Pick<QuestionWord, "word">): boolean {
   return meaningAsked(word) !== null;
 }
 
-export function asksForText({ word }: Pick<QuestionWord, "word">): boolean {
+function asksForText({ word }: Pick<QuestionWord, "word">): boolean {
   return meaningAsked(word) === "text";
-}
-
-/** Words of questions about what has become of a card's text. */
-const ofErrata = wordSet("erratum errata new changed official corrected current updated");
-
-export function asksForErratum(rest: readonly QuestionWord[]): boolean {
-  return rest.some(({ word }) => ofErrata.has(word));
 }
 
 /**
@@ -200,18 +161,6 @@ export function askedOf(card: Card, rest: readonly QuestionWord[]): string | nul
   const places = content.map(({ word }) => placeOf(card, word));
   if (places.includes(null)) return null;
   return places[0] ?? (rest.some(isAsking) ? textOf(card) : null);
-}
-
-/**
- * The first part of the card that a question asks for, whatever else it says. Beside other words, an abbreviation of a column would
- * be found in any of them: `Rng` in `reporting`.
- */
-export function partAsked(card: Card, rest: readonly QuestionWord[]): string | null {
-  const columns = new Set(card.fields.flatMap(({ name }) => foldedWords(name)));
-  const asked = rest.filter(
-    ({ word, isSmall }) => !isSmall && (columns.has(word) || (meaningAsked(word) ?? "text") !== "text"),
-  );
-  return asked.flatMap(({ word }) => placeOf(card, word) ?? [])[0] ?? null;
 }
 
 function placeOf(card: Card, word: string): string | null {

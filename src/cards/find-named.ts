@@ -1,4 +1,4 @@
-/** Finds the cards that a question names, whole or half, misspelt or still being typed. */
+/** Finds the cards that a question names, whole or in part, misspelt or still being typed. */
 import { mostSuggested } from "../domain/counted.ts";
 import { fewestLetters } from "../domain/fold.ts";
 import { type NamePlace, namePlaces, type Said } from "./name-places.ts";
@@ -10,195 +10,89 @@ import {
   cardsWithWords,
   foldCardName,
   isOneName,
-  partOfName,
   withoutSpaces,
   withSharing,
 } from "./names.ts";
 import {
-  hasCapital,
-  isBeforeMark,
   isContent,
   isUncommon,
   type NamedCards,
   type QuestionWord,
-  type WordSpan,
   wordsOfName,
   wordsOutside,
 } from "./question-words.ts";
 
 interface NamesWanted {
-  /** `sure` if rules answer the question, so that a part of a name is seldom meant. */
-  readonly parts: "sure" | "any";
+  /** Whether the question is likely of something else, so that a part of a name is seldom meant. */
+  readonly isOther: boolean;
   /** Tells the words that ask for a part of a card. */
   readonly isAsking: (word: QuestionWord) => boolean;
 }
 
 /**
- * Names that stand whole in the question, the longest at each place, and parts of others. A name that other words make part of a
- * longer one is not meant: `Archer` in `Karyn Archer`, or `James` in `James Kirk`.
+ * The longest names, and parts of names that are meant, in the order of the question. One that many cards share is meant only if
+ * there is no other.
  */
 export function findNamed(
   words: readonly QuestionWord[],
   table: CardNames,
   wanted: NamesWanted,
 ): readonly NamedCards[] {
-  const places = namePlaces(words, table).filter((place) => isClear(place, words));
-  const whole = wholeNames(words, places, table, wanted);
-  let found = whole;
-  for (const place of places.filter(([said]) => !isName(said))) {
-    const [{ start, end, text }] = place;
-    if (places.some(([said]) => hasMoreContent(said, { start, end }, words))) continue;
-    const outside = found.filter((each) => end <= each.start || start >= each.end);
-    const hidden = found.filter((each) => hasMoreContent({ start, end }, each, words));
-    if (outside.length + hidden.length < found.length) continue;
-    const part = partMeant(words, place, { ...wanted, whole: whole.length });
-    if (part === null) continue;
-    found = [...outside, { cards: cardsAt(place, table), start, end, called: text, isHalf: part === "half" }];
-  }
-  return found.toSorted((one, other) => one.start - other.start);
-}
-
-const isName = ({ fit }: Said) => fit === "name" || fit === "bare";
-
-/**
- * Those with a part of a name come first if their names begin or end so. A name without the initials of a ship is a choice if it is
- * one of several cards anyway.
- */
-function cardsAt(place: NamePlace, { open }: CardNames): readonly CardName[] {
-  const cardsOf = (said: readonly Said[]) => said.map(({ name }) => open(name));
-  const exact = place.filter((said) => isName(said) && said.fit === place[0].fit);
-  const begun = place.filter(({ name, text }) => beginsWith(name, text));
-  const bare = place.filter((said) => isName(said) && !exact.includes(said));
-  if (exact.length > 0) {
-    const all = withSharing(cardsOf(exact), cardsOf(begun));
-    return all.length === 1 ? all : [...all, ...cardsOf(bare)];
-  }
-  const part = ({ name, text }: Said) => partOfName(name, text);
-  return cardsOf(place.toSorted((one, other) => part(one) - part(other)));
-}
-
-/** A single word may be misspelt only if it is not short and near one other. */
-function isClear([best, ...others]: NamePlace, words: readonly QuestionWord[]): boolean {
-  const { start, end, text } = best;
-  const typed = words[start]?.word ?? "";
-  if (end - start > 1 || typed.startsWith(text) || text.startsWith(typed)) return true;
-  return text.length >= fewestLettersOfPart && others.every((other) => other.text === text);
-}
-
-/** Whether a span has all words of another that say something, and more: `contact troi`, `first contact`. */
-function hasMoreContent(outer: WordSpan, inner: WordSpan, words: readonly QuestionWord[]): boolean {
-  const contentIn = ({ start, end }: WordSpan) => words.slice(start, end).filter(isContent);
-  const [more, less] = [contentIn(outer), contentIn(inner)];
-  return more.length > less.length && less.every((word) => more.includes(word));
-}
-
-function wholeNames(
-  words: readonly QuestionWord[],
-  places: readonly NamePlace[],
-  table: CardNames,
-  wanted: NamesWanted,
-): readonly NamedCards[] {
+  const places = namePlaces(words, table);
+  const hasName = places.some((place) => isName(words, place));
   const found: NamedCards[] = [];
   for (const place of places) {
     const [{ start, end, text }] = place;
-    if (!isName(place[0]) || found.some((each) => start < each.end && end > each.start)) continue;
-    const cards = cardsAt(place, table);
-    if (isOnlyType(words, place[0], table.types())) continue;
-    const isWhole = end - start > 1 || isNameAlone(words, start, cards);
-    const isAll = wanted.parts === "any" && isAllBut(words, place[0], wanted.isAsking);
-    if (isWhole || isAll) found.push({ cards, start, end, called: text, isHalf: !isWhole });
+    const isFree = found.every((each) => start >= each.end || end <= each.start);
+    const isMeant = isName(words, place) || isPartMeant(words, place, { ...wanted, hasName });
+    if (isFree && isMeant) found.push({ cards: cardsAt(place, table), start, end, called: text });
   }
-  return found;
+  const inOrder = found.toSorted((one, other) => one.start - other.start);
+  const few = inOrder.filter(({ cards }) => cards.length <= mostSuggested);
+  return few.length > 0 ? few : inOrder.slice(0, 1);
 }
 
-/** Whether the words speak of any card of a type, or say little, though a card is called so: `my ship`, unlike `My Ship`. */
-function isOnlyType(
-  words: readonly QuestionWord[],
-  { start, end }: WordSpan,
-  types: ReadonlySet<string>,
-): boolean {
-  const span = words.slice(start, end);
-  return (
-    span.filter(isContent).every(({ text }) => types.has(text)) && !(start > 0 && span.every(hasCapital))
-  );
+/** Whether words are a whole name: several, one that no rules text has, or one that is written as a name within the question. */
+function isName(words: readonly QuestionWord[], [{ start, end, text, fit }]: NamePlace): boolean {
+  const word = words[start];
+  if (fit !== "name" || word === undefined || text.length < fewestLetters) return false;
+  return end - start > 1 || word.isUnknown || (start > 0 && isCapitalized(word));
+}
+
+/** `Dock`, but neither `dock` nor `DOCK`: a question all in capitals writes no name so. */
+function isCapitalized({ text }: QuestionWord): boolean {
+  const rest = text.slice(1);
+  return rest === rest.toLowerCase() && text !== text.toLowerCase();
 }
 
 /**
- * Whether one word is meant as a name: it is no common word, or it is written as a name within the question (`Wormhole`), or has
- * the article of the title (`the reef`) and no text has it.
+ * Whether other words mean the cards that have them in their names: no rules text has one of them, or else the question only asks for
+ * a part of a card, `dock cost`. Where another thing is likely asked, or beside a whole name, only words of one name do.
  */
-function isNameAlone(words: readonly QuestionWord[], at: number, cards: readonly CardName[]): boolean {
-  const word = words[at];
-  if (word === undefined || word.word.length < fewestLetters) return false;
-  const mayBeName = at > 0 || isBeforeMark(word, words[1]);
-  const isWritten = mayBeName && cards.some(({ title }) => title.includes(word.text.slice(0, fewestLetters)));
-  if (word.isUnknown || (isWritten && hasCapital(word))) return true;
-  const hasArticle = words[at - 1]?.word === "the" && cards.some(({ title }) => title.startsWith("The "));
-  return hasArticle && word.isAbsent;
-}
-
-/** Whether all other words ask for a part of a card, or say little. */
-function isAllBut(
-  words: readonly QuestionWord[],
-  span: WordSpan,
-  isAsking: (word: QuestionWord) => boolean,
-): boolean {
-  return wordsOutside(words, [span]).every((word) => word.isSmall || isAsking(word));
-}
-
-/** Shorter words are part of many names. */
-const fewestLettersOfPart = 5;
-/** So many words in a row are seldom part of a name by chance: `last ship out` of `The Last Ship Out of Harbor`. */
-const wordsOfRun = 3;
-
-/**
- * What a part of a name is, if its words are likely meant: `half` if another thing may be meant as well. `whole` is the number of whole
- * names in the question.
- */
-function partMeant(
+function isPartMeant(
   words: readonly QuestionWord[],
   place: NamePlace,
-  { parts, isAsking, whole }: NamesWanted & { readonly whole: number },
-): "one" | "half" | null {
-  const [{ start, end, text }] = place;
+  { isOther, isAsking, hasName }: NamesWanted & { readonly hasName: boolean },
+): boolean {
+  const [{ start, end, text, fit }] = place;
   const content = words.slice(start, end).filter(isContent);
   const isOne = isOneName(place.map(({ name }) => name));
-  if (text.length < fewestLettersOfPart) return null;
-  if (isOne && isSurelyOfName(content, whole)) return "one";
-  if (whole > 0 || parts === "sure") return null;
+  if (text.length < fewestLetters) return false;
+  if (isOther && content.length === 1) return false;
+  if (isOther || hasName) return isOne && content.some(isUncommon);
   const isUnknown = content.some((word) => word.isUnknown);
-  if (isAllBut(words, place[0], isAsking) && (end - start > 1 || isUnknown)) return "half";
-  // A person can choose among a few cards.
-  const isLikely = isOne
-    ? isUnknown || isRow(place[0], content)
-    : content.some(isUncommon) && place.length <= mostSuggested;
-  if (!isLikely) return null;
-  return content.length === 1 ? "half" : "one";
+  const isAll = wordsOutside(words, [place[0]]).every((word) => word.isSmall || isAsking(word));
+  if (isAll && (fit === "name" || content.length > 1 || isUnknown)) return true;
+  return isOne ? isUnknown : content.some(isUncommon);
 }
 
-/** Whether words that have one name in common are meant as this, also if rules answer. A single one is, beside another name. */
-function isSurelyOfName(content: readonly QuestionWord[], whole: number): boolean {
-  const isOfName = content.some(isUncommon);
-  if (content.length === 1) return isOfName && whole > 0;
-  return isOfName || (whole > 0 && content.some(({ isUnknown }) => isUnknown));
-}
-
-/** Whether words of a question are also in a row in titles. */
-function isRow({ text, fit }: Said, content: readonly QuestionWord[]): boolean {
-  return content.length > 1 && text.split(" ").length >= wordsOfRun && fit === "row";
-}
-
-/** The cards called by the first word that is meant as a name, however many: `does Kirk draw a card`. */
-export function calledByName(
-  words: readonly QuestionWord[],
-  table: CardNames,
-  isMeant: (word: QuestionWord) => boolean,
-): readonly NamedCards[] {
-  const at = words.findIndex(isMeant);
-  const place = namePlaces(words, table).find(([{ start }]) => start === at);
-  if (!place || place[0].text.length < fewestLetters) return [];
-  const [{ start, end, text }] = place;
-  return [{ cards: cardsAt(place, table), start, end, called: text, isHalf: true }];
+/** The cards that are called so, or else those with a part of their names in these words, which some begin with. */
+function cardsAt(place: NamePlace, { open }: CardNames): readonly CardName[] {
+  const cardsOf = (said: readonly Said[]) => said.map(({ name }) => open(name));
+  const begins = ({ name, text }: Said) => beginsWith(name, text);
+  const [called, begun] = [cardsOf(place.filter(({ fit }) => fit === "name")), cardsOf(place.filter(begins))];
+  if (called.length > 0) return withSharing(called, begun);
+  return [...begun, ...cardsOf(place.filter((said) => !begins(said)))];
 }
 
 export const mostNearest = 3;

@@ -1,16 +1,9 @@
 /** The words that a question shares with titles of cards: as written, misspelt, or still being typed. Says nothing about which are meant. */
-import { fewestLetters, singular } from "../domain/fold.ts";
+import { singular } from "../domain/fold.ts";
 import { groupBy } from "../domain/group-by.ts";
 import { likestWords, soundOf } from "../domain/similarity.ts";
-import {
-  bareNamesOf,
-  type FoldedName,
-  foldCardName,
-  type NameTable,
-  namesOfCard,
-  withoutSpaces,
-} from "./names.ts";
-import { hasCapital, type QuestionWord, type WordSpan } from "./question-words.ts";
+import { type FoldedName, foldCardName, type NameTable, namesOfCard, withoutSpaces } from "./names.ts";
+import type { QuestionWord, WordSpan } from "./question-words.ts";
 
 /** Words of a question as words of titles. */
 interface Reading extends WordSpan {
@@ -18,8 +11,8 @@ interface Reading extends WordSpan {
   readonly text: string;
 }
 
-/** How words say a title, the best last: in any order, in a row, or as a name that the card is called by, whole or without initials. */
-const fits = ["words", "row", "bare", "name"] as const;
+/** How words say a title, the best last: in any order, in a row, or as a name that the card is called by. */
+const fits = ["words", "row", "name"] as const;
 
 /** The part of a title that some words of a question say. */
 export interface Said extends Reading {
@@ -54,13 +47,10 @@ type NameReading = Reading & { readonly name: FoldedName };
 
 function readingsAt(words: readonly QuestionWord[], at: number, table: NameTable): readonly NameReading[] {
   const [word, next] = words.slice(at, at + 2);
-  if (word === undefined) return [];
+  // A small word is part of a name only beside others.
+  if (word === undefined || word.isSmall) return [];
   const read = (text: string, end: number, which: "whole" | "beginning" = "whole") =>
     table.having(text, which).map((name) => ({ name, start: at, end, text }));
-  if (word.isSmall) {
-    // A small word is part of a name only beside others, or if it is written as one: `What Can I Do`.
-    return hasCapital(word) && next !== undefined ? read(`${word.word} ${next.word}`, at + 2) : [];
-  }
   const joined = next === undefined ? [] : read(word.word + next.word, at + 2);
   const written =
     formsOf(word)
@@ -98,12 +88,11 @@ function saidOf(
       readAt.set(start, { start, end: start + 1, text });
   });
   return runsOf(readAt, words, title).flatMap((run) => {
-    const called = exactIn(run, namesOfCard(name));
-    const exact = called ?? exactIn(run, bareNamesOf(name));
+    const exact = exactIn(run, namesOfCard(name));
     const part = partOf(run, words);
     const isSame = exact?.start === part?.start && exact?.end === part?.end;
     const isRow = part !== null && ` ${name.folded}`.includes(` ${part.text}`);
-    const said: Said[] = exact === null ? [] : [{ ...exact, name, fit: called === null ? "bare" : "name" }];
+    const said: Said[] = exact === null ? [] : [{ ...exact, name, fit: "name" }];
     return part === null || isSame ? said : [...said, { ...part, name, fit: isRow ? "row" : "words" }];
   });
 }
@@ -144,14 +133,13 @@ function exactIn(run: readonly Reading[], names: readonly string[]): Reading | n
   return found.toSorted((one, other) => other.text.length - one.text.length)[0] ?? null;
 }
 
-/** Without short small words at its ends, unless it is the whole question. */
+/** Without small words at its ends, unless it is the whole question. */
 function partOf(run: readonly Reading[], words: readonly QuestionWord[]): Reading | null {
   const isContent = ({ start, end }: Reading) => words.slice(start, end).some(({ isSmall }) => !isSmall);
   const whole = joined(run);
   if (!run.some(isContent)) return null;
   if (whole.start === 0 && whole.end === words.length) return whole;
-  const says = (reading: Reading) => isContent(reading) || reading.text.length > fewestLetters;
-  return joined(run.slice(run.findIndex(says), run.findLastIndex(says) + 1));
+  return joined(run.slice(run.findIndex(isContent), run.findLastIndex(isContent) + 1));
 }
 
 /** The words of titles that were likely meant by a word that no title has. */

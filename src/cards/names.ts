@@ -52,14 +52,10 @@ export function nameOfCard(entry: Entry, edition: Edition, at: number): CardName
   return { ...foldName({ id: entry.id, title }, at), title, edition, type };
 }
 
-/** The folded names by which a card is called: its title and its name alone. */
-export function namesOfCard({ folded, nameLength }: FoldedName): readonly string[] {
-  return [folded, folded.slice(0, nameLength)];
-}
-
-/** The same without the initials of a ship, for names that no card has otherwise. */
-export function bareNamesOf(name: FoldedName): readonly string[] {
-  return namesOfCard(name).map((each) => each.slice(name.bareStart));
+/** The folded names by which a card is called: its title and its name alone, with and without the initials of a ship. */
+export function namesOfCard({ folded, nameLength, bareStart }: FoldedName): readonly string[] {
+  const names = [folded, folded.slice(0, nameLength)];
+  return [...names, ...names.map((name) => name.slice(bareStart))];
 }
 
 /** Adds to the cards called by a name those of other editions that begin with it, if they are likely called so. */
@@ -75,18 +71,9 @@ export function isOneName(names: readonly FoldedName[]): boolean {
 
 export const withoutSpaces = (folded: string) => folded.replaceAll(" ", "");
 
-const hasWords = (folded: string, wanted: string) => ` ${folded} `.includes(` ${wanted} `);
-
 /** Whether a title has more words, but begins with these, or has only the initials of a ship before them. */
 export function beginsWith({ folded, bareStart }: FoldedName, words: string): boolean {
   return [0, bareStart].some((from) => folded.startsWith(`${words} `, from));
-}
-
-/** Where the words stand in a title: 0 first or last in its name (`Kirk` in `Captain Kirk`), 1 within it, 2 after it. */
-export function partOfName(named: FoldedName, wanted: string): number {
-  const name = named.folded.slice(0, named.nameLength);
-  if (beginsWith({ ...named, folded: name }, wanted) || name.endsWith(` ${wanted}`)) return 0;
-  return hasWords(name, wanted) ? 1 : 2;
 }
 
 /**

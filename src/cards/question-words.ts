@@ -47,11 +47,6 @@ function lastWord(type: string): string {
   return type.slice(type.lastIndexOf(" ") + 1).toLowerCase();
 }
 
-/** The type of card that a question asks for first: `ship` in `which ship has no weapons`; null if it names none. */
-export function typeAsked(words: readonly QuestionWord[], types: ReadonlySet<string>): string | null {
-  return words.map(({ word }) => singular(word)).find((word) => types.has(word)) ?? null;
-}
-
 /** Words of questions about what players may do, which rules answer. */
 const ofRules = wordSet("can could may might must should allowed legal when if why");
 
@@ -65,29 +60,17 @@ const anyType = "card";
 const describing = wordSet("that who whose where for i it played");
 const askingWhich = wordSet("which what");
 const beforeType = new Set(["a", "an", "any", "the", "is", "there", ...askingWhich]);
-/** `klingon ritual event that` */
-const mostBeforeType = 2;
-
-/**
- * The type of card that a question describes: `interrupt that draws cards`, `which event ends a battle`, `event: draw cards`. Null if
- * it asks otherwise.
- */
+/** The type of card that a question describes: `interrupt that draws cards`, `which event ends a battle`. Null if it asks otherwise. */
 export function typeDescribed(words: readonly QuestionWord[], types: ReadonlySet<string>): string | null {
   const isType = ({ word }: QuestionWord) => types.has(word) || word === anyType;
   const at = words.findIndex((word, place) => isType(word) && !isType(words[place + 1] ?? word));
   const [type, next] = at < 0 ? [] : words.slice(at);
-  if (type === undefined || next === undefined) return null;
-  const before = words.slice(0, at).filter(({ word }) => !beforeType.has(word));
-  if (before.length > mostBeforeType || before.some(({ isSmall }) => isSmall)) return null;
-  const mayBeMarked = type.word !== anyType && !next.isSmall && !asksForRules([next]);
-  const isDescribed =
-    (mayBeMarked && isBeforeMark(type, next)) ||
-    describing.has(next.word) ||
-    askingWhich.has(words[0]?.word ?? "");
-  return isDescribed ? type.word : null;
+  const before = words.slice(0, Math.max(at, 0)).filter(({ word }) => !beforeType.has(word));
+  if (type === undefined || next === undefined || before.some(({ isSmall }) => isSmall)) return null;
+  return describing.has(next.word) || askingWhich.has(words[0]?.word ?? "") ? type.word : null;
 }
 
-export function isOfType({ type }: CardName, asked: string | null): boolean {
+export function isOfType({ type }: CardName, asked: string): boolean {
   return lastWord(type) === asked;
 }
 
@@ -96,12 +79,6 @@ export interface WordSpan {
   readonly start: number;
   readonly end: number;
 }
-
-/** Whether a punctuation mark and a space are between two words. */
-export const isBeforeMark = ({ end }: QuestionWord, next: QuestionWord | undefined) =>
-  next?.start === end + ", ".length;
-
-export const hasCapital = ({ text }: QuestionWord) => text !== text.toLowerCase();
 
 /** Whether neither rules texts nor common English have the word. */
 export const isUncommon = ({ isUnknown, isName }: Pick<QuestionWord, "isUnknown" | "isName">) =>
@@ -112,8 +89,6 @@ export interface NamedCards extends WordSpan {
   readonly cards: readonly CardName[];
   /** The words, as the titles have them. */
   readonly called: string;
-  /** Whether only a part of the name is written, so that another thing may be meant. */
-  readonly isHalf: boolean;
 }
 
 /** The words that are in none of the spans. */

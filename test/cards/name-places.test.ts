@@ -44,7 +44,7 @@ test.each<[text: string, found: readonly string[]]>([
     "the reef of elder",
     ["the reef of elder words 0-4: elder of the reef", "elder row 3-4: mara elder pilot"],
   ],
-  ["kestrel", ["kestrel bare 0-1: uss kestrel swift, kestrel song, song of the kestrel song"]],
+  ["kestrel", ["kestrel name 0-1: uss kestrel swift, kestrel song, song of the kestrel song"]],
   [
     "uss kestrel",
     ["uss kestrel name 0-2: uss kestrel swift", "kestrel row 1-2: kestrel song, song of the kestrel song"],
@@ -53,7 +53,7 @@ test.each<[text: string, found: readonly string[]]>([
     "swift kestrel swift",
     [
       "swift kestrel words 0-2: uss kestrel swift",
-      "kestrel bare 1-2: uss kestrel swift, kestrel song, song of the kestrel song",
+      "kestrel name 1-2: uss kestrel swift, kestrel song, song of the kestrel song",
       "swift row 2-3: uss kestrel swift",
     ],
   ],
@@ -62,7 +62,7 @@ test.each<[text: string, found: readonly string[]]>([
     [
       "song kestrel song words 0-3: song of the kestrel song",
       "song kestrel words 0-2: kestrel song",
-      "kestrel bare 1-2: uss kestrel swift",
+      "kestrel name 1-2: uss kestrel swift",
       "song row 2-3: kestrel song",
     ],
   ],
@@ -70,7 +70,7 @@ test.each<[text: string, found: readonly string[]]>([
   ["mud lark", ["mud lark name 0-2: mud lark"]],
   ["does mudlarc swim", []],
   ["what can i do", []],
-  ["does it What Can I do", ["what can i do name 2-6: what can i do"]],
+  ["does it What Can I do", []],
   ["does it what can i do", []],
   ["gul", ["gul row 0-1: gulls on the wing here"]],
   ["here gul", ["here gul words 0-2: gulls on the wing here"]],

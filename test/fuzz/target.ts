@@ -1,4 +1,5 @@
 /** What is fuzzed: a name, where its inputs begin, and what must hold of every input. */
+import { readFileSync } from "node:fs";
 
 export interface Target {
   readonly name: string;
@@ -10,6 +11,12 @@ export interface Target {
   readonly mostBytes: number;
   /** Throws, or takes long, where the program is wrong. */
   readonly run: (bytes: Uint8Array) => unknown;
+}
+
+/** The words of a format, from `dictionaries/NAME.txt`: each a JSON string on a line of its own. */
+export function dictionary(name: string): readonly string[] {
+  const rows = readFileSync(new URL(`dictionaries/${name}.txt`, import.meta.url), "utf8").trimEnd();
+  return JSON.parse(`[${rows.replaceAll("\n", ",")}]`);
 }
 
 /** A promise of the program that an input broke. */

@@ -7,7 +7,7 @@ import { newline } from "../../../src/domain/source-line.ts";
 import { readTable } from "../../../src/read/table.ts";
 import { cardNames, namesOf } from "../../cards/lists.ts";
 import { soundProblems } from "../sound.ts";
-import { promise, type Target, textOf, utf8 } from "../target.ts";
+import { dictionary, promise, type Target, textOf, utf8 } from "../target.ts";
 
 export const lists = [
   "Name\tSet\tNo\tType\tCost\tText\nKestrel\tDawn\t4\tShip\t3\tIt may dock.\nKestrel\tDusk\t9\tShip\t3\tIt may dock.\nMara\tDawn\n\t5\tCrew\t2\tHi.\n",
@@ -53,23 +53,7 @@ export const cardTargets: readonly Target[] = [
   {
     name: "cards",
     seeds: () => lists.map(utf8),
-    tokens: [
-      "\t",
-      "\n",
-      "\r\n",
-      '"',
-      '""',
-      ";",
-      ",",
-      "[{",
-      "}]",
-      "name",
-      "type",
-      "text",
-      "*",
-      "\ufeff",
-      "\\u0000",
-    ],
+    tokens: dictionary("cards"),
     mostBytes: 4_000,
     run: soundList,
   },

@@ -17,7 +17,7 @@ import { makePaint } from "../../../src/render/text-style.ts";
 import { faults } from "../../cli/schemas.ts";
 import { webFrame } from "../../render/web-frame.ts";
 import { safePrint } from "../sound.ts";
-import { partMark, partsOf, promise, type Target, utf8 } from "../target.ts";
+import { dictionary, partMark, partsOf, promise, type Target, utf8 } from "../target.ts";
 import { lists } from "./cards.ts";
 
 const old =
@@ -130,51 +130,14 @@ export const differenceTargets: readonly Target[] = [
         utf8(list + partMark + list.replaceAll("Ship", "Event").replace("may dock", "must dock twice")),
         utf8(list + partMark + (lists[0] ?? "")),
       ]),
-    tokens: [
-      partMark,
-      "\t",
-      "\n",
-      '"',
-      ";",
-      ",",
-      "Kestrel",
-      "Mara",
-      "Text",
-      "Cost",
-      "[Cmd]",
-      "3",
-      "may not",
-      "\u00a0",
-    ],
+    tokens: [partMark, ...dictionary("card-diff")],
     mostBytes: 3_000,
     run: runCardDiff,
   },
   {
     name: "diff",
     seeds: () => [utf8(old + partMark + fresh), utf8(old + partMark + old), utf8(partMark + fresh)],
-    tokens: [
-      partMark,
-      "\n\n",
-      " – ",
-      "battle",
-      "cost",
-      "*",
-      "• ",
-      "1. ",
-      "See cost.",
-      "Erratum:",
-      "own – ",
-      "(See battle – personnel.)",
-      "[?]",
-      "[AU]",
-      "Ships may battle.",
-      "\n",
-      "ERRATA",
-      "**",
-      "“",
-      "”",
-      "—",
-    ],
+    tokens: [partMark, ...dictionary("diff")],
     mostBytes: 3_000,
     run: runDiff,
   },

@@ -17,7 +17,7 @@ import { logHtml, slipHtml } from "../../../src/render/web-page.ts";
 import { passage } from "../../log/rulings-given.ts";
 import { webFrame } from "../../render/web-frame.ts";
 import { safePrint, soundProblems } from "../sound.ts";
-import { partMark, partsOf, promise, type Target, textOf, utf8 } from "../target.ts";
+import { dictionary, partMark, partsOf, promise, type Target, textOf, utf8 } from "../target.ts";
 
 const at = "2026-05-30T14:32:05+02:00";
 const stamp = (letter: string, order: number) => ({ id: letter.repeat(20), order, at });
@@ -122,36 +122,7 @@ export const logTargets: readonly Target[] = [
       utf8(logOf([ruling]) + partMark + logOf(others)),
       utf8(logOf(others) + partMark + logOf([ruling]) + partMark + logOf([{ ...ruling, decision: "No." }])),
     ],
-    tokens: [
-      ...[
-        partMark,
-        "\n",
-        '"',
-        "{",
-        "}",
-        "[",
-        "]",
-        ",",
-        ":",
-        "null",
-        "9007199254740991",
-        "8640000000000000",
-        "-1",
-      ],
-      ...['"order":', '"id":"', '"amends":"', "a".repeat(20), "2027-05-30", "+14:00", '"type":"ruling"'],
-      ...[
-        "\\u001b[2J",
-        "\\u202e",
-        "\\u0000",
-        "\u202e",
-        "\\ud800",
-        "<script>",
-        "](javascript:",
-        "=1+1",
-        "\\n",
-        "\\r",
-      ],
-    ],
+    tokens: [partMark, ...dictionary("logs")],
     mostBytes: 6_000,
     run: runLogs,
   },

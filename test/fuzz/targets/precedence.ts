@@ -11,7 +11,7 @@ import { safeText } from "../../../src/render/safe-text.ts";
 import { makePaint } from "../../../src/render/text-style.ts";
 import { rules } from "../../compare/rules.ts";
 import { safePrint } from "../sound.ts";
-import { type Target, textOf, utf8 } from "../target.ts";
+import { dictionary, type Target, textOf, utf8 } from "../target.ts";
 
 const older = rules("battle – Ships may battle.\n\nMot, The Barber – Erratum: This card is unique.", {
   id: "older",
@@ -38,17 +38,7 @@ export const precedenceTargets: readonly Target[] = [
   {
     name: "precedence",
     seeds: () => [utf8(JSON.stringify(table))],
-    tokens: [
-      "null",
-      "[]",
-      "{}",
-      '""',
-      '"\\u001b[2J"',
-      '"\\u202e"',
-      "\u001b]0;x\u0007",
-      "decides",
-      "9999-12-31",
-    ],
+    tokens: dictionary("precedence"),
     mostBytes: 6_000,
     run: (bytes) => {
       try {

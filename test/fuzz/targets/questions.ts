@@ -7,7 +7,7 @@ import { makePaint } from "../../../src/render/text-style.ts";
 import { faults } from "../../cli/schemas.ts";
 import { askShipped } from "../../search/shipped.ts";
 import { safePrint } from "../sound.ts";
-import { promise, type Target, textOf, utf8 } from "../target.ts";
+import { dictionary, promise, type Target, textOf, utf8 } from "../target.ts";
 
 const longestPassage = 1_200;
 const style = { width: 80, paint: makePaint(0), explain: true, limit: 5 };
@@ -63,36 +63,7 @@ export const questionTargets: readonly Target[] = [
         "mispeled wrods of missons",
         "errata since 2010 for Mot, The Barber",
       ].map(utf8),
-    tokens: [
-      '"',
-      "-",
-      " 2.d",
-      "2e ",
-      "1e",
-      "’s",
-      "–",
-      "erratum",
-      "mission",
-      "the ",
-      "of ",
-      "?",
-      "kill",
-      "Borg",
-      "Q-Flash",
-      "as of 2011",
-      "AND",
-      "OR",
-      "NOT ",
-      "*",
-      "~",
-      "attempting missions",
-      "U.S.S. ",
-      "[AU]",
-      "step 3",
-      "since ",
-      "not ",
-      "without ",
-    ],
+    tokens: dictionary("query"),
     mostBytes: 200,
     run: (bytes) => {
       const query = textOf(bytes);

@@ -4,33 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readCached } from "../../../src/cli/machine/real-disk.ts";
 import { readSession, writeSession } from "../../../src/cli/screen/state-file.ts";
-import { promise, type Target, utf8 } from "../target.ts";
+import { dictionary, promise, type Target, utf8 } from "../target.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "rulings-fuzz-"));
 
-const jsonTokens = [
-  "{",
-  "}",
-  "[",
-  "]",
-  '"',
-  ":",
-  ",",
-  "null",
-  "true",
-  "1e999",
-  '"\\ud800"',
-  '"__proto__":',
-  "recent",
-  "lastQuery",
-  "schema",
-  "values",
-  "lines",
-  "text",
-  "limit",
-  "asOf",
-  "documents",
-];
 const session = { recent: ["c/d", "e/f"], lastQuery: "own" };
 const kept = JSON.stringify({ text: "limit: 3\n", values: { limit: 3 }, lines: { limit: 1 } });
 
@@ -38,7 +15,7 @@ export const stateTargets: readonly Target[] = [
   {
     name: "session",
     seeds: () => [utf8(`${JSON.stringify(session, null, 2)}\n`)],
-    tokens: jsonTokens,
+    tokens: dictionary("json"),
     mostBytes: 500,
     run: (bytes) => {
       const file = join(folder, "state.json");
@@ -58,7 +35,7 @@ export const stateTargets: readonly Target[] = [
   {
     name: "cached-configuration",
     seeds: () => [utf8(kept + kept)],
-    tokens: [...jsonTokens, kept],
+    tokens: [...dictionary("json"), kept],
     mostBytes: 500,
     run: (bytes) => {
       const file = join(folder, "configuration");

@@ -64,7 +64,7 @@ export function groupIntoEntries(sections: readonly SectionParagraphs[]): Groupe
   for (const { heading, paragraphs, form } of sections) {
     if (heading && readDocumentTitle(heading.text)) addTitle(place, heading);
     else if (heading) addSectionHeading(place, heading);
-    const isMarked = paragraphs.some(({ level }) => level !== undefined);
+    const isMarked = paragraphs.some(isMarkedEntry);
     paragraphs.forEach((paragraph, at) => {
       const [upper, lower] = [paragraphs[at - 1], paragraphs[at + 1]];
       placeParagraph(place, paragraph, { form, isMarked, upper, lower });
@@ -74,9 +74,13 @@ export function groupIntoEntries(sections: readonly SectionParagraphs[]): Groupe
   return { entries, head, headAt: headAt ?? 0 };
 }
 
+function isMarkedEntry({ level, opening, marker }: Paragraph): boolean {
+  return level !== undefined && (opening !== undefined || marker.sort === "rule");
+}
+
 interface Surroundings {
   readonly form: Form;
-  /** Whether the file marks headings in the section. */
+  /** Whether entries of the section are headings that the file marks. */
   readonly isMarked: boolean;
   readonly upper: Paragraph | undefined;
   readonly lower: Paragraph | undefined;
@@ -88,12 +92,15 @@ function placeParagraph(place: Place, paragraph: Paragraph, around: Surroundings
   const opening = paragraph.opening ?? (isHeading ? around.form.begins(text) : null);
   if (isAside(paragraph, around)) addText(place, paragraph);
   else if (marker.sort === "rule") placeRule(place, paragraph, { rule: marker.rule, form: around.form });
-  else if (isHeading && place.entries.length === 0 && readDocumentTitle(text)) addTitle(place, paragraph);
+  else if (isHeading && mayBeTitle(place, around) && readDocumentTitle(text)) addTitle(place, paragraph);
   else if (opening) addOpened(place, paragraph, opening);
   else if (isHeading || isSectionHeading(paragraph, around)) addSectionHeading(place, paragraph);
   else if (marker.sort === "none" && readDocumentTitle(text)) addTitle(place, paragraph);
   else placeText(place, paragraph, around);
 }
+
+/** If entries are marked headings, a dated heading is an entry too. */
+const mayBeTitle = ({ entries }: Place, { isMarked }: Surroundings) => entries.length === 0 || !isMarked;
 
 function isAside(paragraph: Paragraph, { lower }: Surroundings): boolean {
   if (!isMarkedHeading(paragraph) || !asideHeading.test(paragraph.text)) return false;

@@ -1,62 +1,9 @@
 /** The title and day of a document whose head says neither in so many words. */
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { parseDocument } from "../../src/parse/document.ts";
 import { read } from "../read/made/compare.ts";
 import { rowsOf } from "../rows-of.ts";
 import { parseRows } from "./made.ts";
-
-const ruled = ["", "late arrival – A game is lost.", "", "lost card – It is replaced.", ""];
-const named = (...head: readonly string[]) => {
-  const { title, date } = parseRows([...head, ...ruled], { kind: undefined }).text.document;
-  return `${title} | ${date}`;
-};
-
-describe("a document without a title of its own", () => {
-  test.each([
-    [["Notes for head judges, Lakeside Open"], "Notes for head judges, Lakeside Open | null"],
-    [["**Floor sheet for Lakeside** (May 2024)"], "Floor sheet for Lakeside | 2024-05-01"],
-    [["Glossary", "1 June 2024"], "Glossary | 2024-06-01"],
-    [["Lakeside rulings, June 2024"], "Lakeside rulings, June 2024 | 2024-06-01"],
-    [
-      ["STATUTE OF THE LAKESIDE LEAGUE", "as resolved by all clubs on May 11, 2019"],
-      "STATUTE OF THE LAKESIDE LEAGUE | 2019-05-11",
-    ],
-    [["lakeside league current rulings", "1 June 2024"], "lakeside league current rulings | 2024-06-01"],
-    [["Lakeside Rulings          Page 1 of 3"], "Lakeside Rulings | null"],
-    [["HARBOR WARS CARD GAME RULES /"], "HARBOR WARS CARD GAME RULES | null"],
-    [["Conduct Guide, First Edition"], "Conduct Guide, First Edition | null"],
-    [
-      ["Star Realm CCG", "FLOOR RULES OF LAKESIDE", "rev. 9 -- 2006-02-19"],
-      "FLOOR RULES OF LAKESIDE | 2006-02-19",
-    ],
-  ])("is titled by its first line: %j", (head, expected) => expect(named(...head)).toBe(expected));
-
-  test.each(["Hello all,", "Two rulings were given today.", "Judges", "Second Edition", "1 June 2024"])(
-    "is titled by its file where the first line is: %s",
-    (line) => expect(named(line)).toMatch(/^made \|/),
-  );
-
-  test("has no entry called after its edition", () => {
-    const rows = ["HOUSE RULES", "", "Fourth Edition", "", "All rights reserved.", ...ruled];
-    const { document, entries } = parseRows(rows, { kind: undefined }).text;
-    expect([document.title, entries.map(({ title }) => title)]).toEqual([
-      "HOUSE RULES",
-      ["HOUSE RULES", "late arrival", "lost card"],
-    ]);
-  });
-
-  test("is not titled by the first of several parts", () => {
-    const parts = ["AWAY TEAMS", ...ruled, "SHIP CARDS", ...ruled];
-    expect(parseRows(parts).text.document.title).toBe("made");
-  });
-});
-
-test("a document of one line without a period is a passage, not only a title", () => {
-  const { entries } = parseRows(["Ships in the harbor stay"], { kind: undefined }).text;
-  expect(entries.flatMap(({ blocks }) => blocks.map(({ text }) => text))).toEqual([
-    "Ships in the harbor stay",
-  ]);
-});
 
 test("the names of columns are no title of a table of cards", async () => {
   const titled = async (...rows: readonly string[]) => {
@@ -78,6 +25,16 @@ test("the first of many headings on a lower level is no title of the document", 
   };
   expect(await titled("###")).toBe("harbor");
   expect(await titled("#")).toBe("Golden rules");
+});
+
+test.each([
+  ["Harbor Rulings – August 3, 2009", "Harbor Rulings"],
+  ["Rulings Updated 09/24/01", "Rulings"],
+  ["Harbor Rulings 2011-02-07", "Harbor Rulings"],
+  ["2011-02-07", "2011-02-07"],
+  ["Catch 22", "Catch 22"],
+])("the title that a file marks is without its date: %s", (markedTitle, title) => {
+  expect(parseRows(["own – Yours."], { markedTitle }).text.document.title).toBe(title);
 });
 
 test.each([

@@ -3,7 +3,6 @@ import type { KnownFacts } from "../../src/domain/document.ts";
 import type { Entry } from "../../src/domain/entry.ts";
 import { type ParsedDocument, parseDocument } from "../../src/parse/document.ts";
 import { readText } from "../../src/read/text.ts";
-import { read } from "../read/made/compare.ts";
 
 /** Parses the rows of a document. Without more facts it is a First Edition Glossary. */
 export function parseRows(rows: readonly string[], facts: Partial<KnownFacts> = {}): ParsedDocument {
@@ -22,18 +21,3 @@ export function outline(rows: readonly string[], facts: Partial<KnownFacts> = {}
     [`${changed ? "*" : ""}${title ?? "–"}`, ...blocks.map(({ text }) => text)].join(" | "),
   );
 }
-
-/** The rows with a blank line below each. */
-export const spaced = (rows: readonly string[]) => rows.flatMap((row) => [row, ""]);
-
-export const titles = (rows: readonly string[]) => entriesOf(rows).map(({ title }) => title);
-
-/** Entries of a file in the format of its name, of which nothing else is known. */
-export async function entriesOfFile(text: string, file = "rules.md"): Promise<readonly Entry[]> {
-  const { lines } = await read(text, file);
-  return parseDocument(lines, { source: { file, sha256: "" } }).text.entries;
-}
-
-/** `Errata: Bell`: section and title of each entry. */
-export const sectionsOf = (entries: readonly Entry[]) =>
-  entries.map(({ title, section }) => `${section ?? ""}: ${title}`);

@@ -1,7 +1,6 @@
 /** Running heads that hold the number of their page. */
 import { expect, test } from "vitest";
 import { dropBoilerplate } from "../../src/parse/boilerplate.ts";
-import { outline } from "./made.ts";
 
 const leftOut = (...rows: string[]) =>
   dropBoilerplate(rows.map((text, at) => ({ number: at + 1, text }))).boilerplate.map(
@@ -34,20 +33,4 @@ test.each([
 
 test("rows of a table stay", () => {
   expect(leftOut("Title", "Level        1", "Level        2", "Level        3")).toEqual([]);
-});
-
-test("a sentence goes on over the end of its page", () => {
-  const rows = [
-    "Harbor Glossary        1",
-    "",
-    "anchor – A ship with one may",
-    "",
-    "",
-    "Harbor Glossary        2",
-    "",
-    "not move.",
-    "",
-    "bow – The front.",
-  ];
-  expect(outline(rows)).toEqual(["anchor | A ship with one may not move.", "bow | The front."]);
 });

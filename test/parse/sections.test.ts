@@ -100,3 +100,11 @@ describe("a glossary in order that is not wrapped", () => {
 test("a section of legal matters is about the document, one of what is legal is not", () => {
   expect(["Legal", "LEGAL NOTICE", "Legality of Decks"].map(isFrontMatter)).toEqual([true, true, false]);
 });
+
+test("a glossary above numbered rules keeps its terms, however many they are", () => {
+  const terms = ["Anchor", "Bell", "Crew", "Dock", "Fog", "Gale", "Harbor", "Jetty"];
+  const many = terms.flatMap((term) => [..."abcdefghi"].map((letter) => `${term} B${letter}`));
+  const rules = ["1", "2", "3", "4"].map((rule) => `1.${rule} The player whose turn it is draws a card.`);
+  const rows = ["Harbor Rules", ...many.map((term) => `${term} – It is a part.`), "1. Turns", ...rules];
+  expect(entriesOf(rows.join("\n\n"))).toHaveLength(many.length + 1 + rules.length);
+});

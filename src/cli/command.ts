@@ -103,7 +103,7 @@ interface Printers {
 
 /** Prints a result on stdout, as JSON or as text. Returns the status of success. */
 export function printResult({ options, machine }: CommandContext, { json, text, whyEmpty }: Printers): 0 {
-  const printed = options.json ? `${safeJson(json())}\n` : text(textStyle(machine));
+  const printed = options.json ? `${safeJson(json())}\n` : fittedTo(machine.stdout, text(textStyle(machine)));
   if (printed === "" && whyEmpty !== undefined) sayMessage(machine, whyEmpty);
   else machine.stdout.write(printed);
   return 0;
@@ -120,6 +120,11 @@ export function writeOutput(text: string, { options: { output }, machine }: Comm
 /** A text whose lines are broken between words, not within them, if the output is a terminal. */
 export function fittedTo({ isTerminal, columns }: Output, text: string): string {
   return isTerminal ? wrapLines(text, columns) : text;
+}
+
+/** Prints on stdout what was done. */
+export function sayDone({ stdout }: Pick<Machine, "stdout">, text: string): void {
+  stdout.write(fittedTo(stdout, safeText(text)));
 }
 
 /** Prints one message on stderr. */

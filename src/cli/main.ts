@@ -153,6 +153,8 @@ function makeProgram(machine: Machine): Command {
     .helpCommand(false)
     .configureHelp({
       showGlobalOptions: true,
+      // On narrow terminals, the descriptions are the first to be broken.
+      minWidthToWrap: 0,
       // Otherwise the help of `log add` would also list the flags of `log`.
       visibleGlobalOptions: (command) =>
         command === program ? [] : program.options.filter(({ hidden }) => !hidden),
@@ -160,7 +162,7 @@ function makeProgram(machine: Machine): Command {
     })
     .addHelpText("after", () => `\n${builtText("help/rulings.txt", machine)}`)
     .configureOutput({
-      writeOut: machine.stdout.write,
+      writeOut: (text) => machine.stdout.write(fittedTo(machine.stdout, text)),
       writeErr: machine.stderr.write,
       getOutHelpWidth: () => machine.stdout.columns,
       getErrHelpWidth: () => machine.stderr.columns,

@@ -20,8 +20,10 @@ export const offsets = z.tuple([wholeNumber, wholeNumber]);
 export const sha256 = z.string().regex(/^[0-9a-f]{64}$/, "expected a SHA-256 in lowercase hexadecimal");
 export const dayText = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "expected a day as YYYY-MM-DD");
 
+/** Capitals are accepted, because the program itself shows `2E`. */
 export const editionShape = z
   .string()
+  .toLowerCase()
   .regex(editionForm, "expected a name in lowercase letters and digits, such as 1e, 2e or mtg");
 export const editionText = editionShape.meta({
   id: "edition",

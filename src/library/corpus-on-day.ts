@@ -91,7 +91,9 @@ function askOnDay(question: Question, answering: Answering): Answer {
   const known = precedence.standings.map(({ document }) => document);
   const entry = entryTaught(taughtQuestion, texts().texts, known);
   const hitsFor = (text: string) =>
-    entry === null ? [] : inOrder({ ...onDay, text, entry: entry.id, limit: mostOfEntry }).hits;
+    entry === null
+      ? []
+      : inOrder({ ...onDay, text, entry: entry.id, limit: mostOfEntry, ofBestEntry: mostOfEntry }).hits;
   // Not all words of the question need occur in the entry, so its title is asked for too.
   const hits = [...hitsFor(question.text), ...hitsFor(taughtQuestion.title)];
   const hit =

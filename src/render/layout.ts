@@ -30,18 +30,30 @@ export function breakLines<Piece extends { readonly text: string }>(
   return ranges.map((range) => slicePieces(pieces, range));
 }
 
-/** Breaks lines that are wider than the width. What follows a break is indented by two columns more than its line. */
+/**
+ * Breaks lines that are wider than the width, which may have colors, between words: a path must stay whole to be copied. What follows
+ * a break is indented by two columns more than its line.
+ */
 export function wrapLines(text: string, width: number): string {
-  const wrapped = text.split("\n").map((line) => (columns(line) <= width ? line : wrapLine(line, width)));
-  return wrapped.join("\n");
+  return text
+    .split("\n")
+    .map((line) => (shownColumns(line) <= width ? line : wrapLine(line, width)))
+    .join("\n");
 }
 
 function wrapLine(line: string, width: number): string {
-  const first = " ".repeat(line.length - line.trimStart().length);
-  const rest = `${first}  `;
-  const rows = breakLines([{ text: line }], { width, first, rest });
-  const texts = rows.map((row) => row.map((piece) => piece.text).join(""));
-  return `${first}${texts.join(`\n${rest}`)}${line.endsWith(" ") ? " " : ""}`;
+  const indent = " ".repeat(line.length - line.trimStart().length);
+  const rows: string[] = [];
+  let row = "";
+  for (const word of line.trimStart().split(" ")) {
+    const longer = row === "" ? `${indent}${word}` : `${row} ${word}`;
+    if (row === "" || shownColumns(longer) <= width) row = longer;
+    else {
+      rows.push(row);
+      row = `${indent}  ${word}`;
+    }
+  }
+  return [...rows, row].join("\n");
 }
 
 type Range = readonly [start: number, end: number];
@@ -153,5 +165,8 @@ export function* graphemes(text: string): Generator<string> {
   if (isPlain(text)) return yield* text;
   for (const { segment } of segmenter().segment(text)) yield segment;
 }
+
+/** Without the columns of color codes. */
+const shownColumns = (text: string) => (isPlain(text) ? text.length : stringWidth(text));
 
 const measured = (text: string) => stringWidth(text, { countAnsiEscapeCodes: true });

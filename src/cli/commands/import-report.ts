@@ -15,6 +15,7 @@ import {
   type CommandContext,
   type ExitStatus,
   fittedTo,
+  sayDone,
   sayMessage,
   sayProblems,
   textStyle,
@@ -52,9 +53,9 @@ export function printImport(report: ImportReport, call: CommandContext): ExitSta
       const said = options.verbose ? outcome.problems : groupProblems(outcome.problems);
       sayProblems(said, machine, "; --json has them all");
       if (said.length < outcome.problems.length) sayMessage(machine, "--verbose shows each place");
-      machine.stdout.write(outcome.text);
+      machine.stdout.write(fittedTo(machine.stdout, outcome.text));
     }
-    for (const line of affectedText(report.affected)) machine.stdout.write(`${line}\n`);
+    for (const line of affectedText(report.affected)) sayDone(machine, `${line}\n`);
   }
   if (planned.every(({ outcome }) => outcome === "refused")) return 2;
   return outcomes.some((outcome) => outcome.problems.some(isNotable)) ? 1 : 0;
@@ -74,8 +75,7 @@ function plannedText(planned: PlannedDocument, report: ImportReport, call: Comma
     ...referencesText(planned.text, report),
     ...(dryRun || found === null ? [] : sinceOlder(found)),
   ];
-  const shown = facts.map((fact) => fittedTo(call.machine.stdout, `  ${safeText(fact)}\n`));
-  const head = `${verb}: ${document.id}\n${shown.join("")}`;
+  const head = `${verb}: ${document.id}\n${facts.map((fact) => `  ${safeText(fact)}\n`).join("")}`;
   if (!dryRun) return head;
   const style = textStyle(call.machine);
   const changes = found ? `\n${announcementText(found, { ...style, marks: null })}` : "";

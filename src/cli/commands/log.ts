@@ -26,6 +26,7 @@ import {
   nameLike,
   printResult,
   refuseTogether,
+  sayDone,
   sayMessage,
   sayProblems,
   writeOutput,
@@ -135,7 +136,7 @@ function addQuestion(question: string, call: Call): void {
   if (question.trim() === "")
     throw new UserError("log open add: the question is empty", 'rulings log open add "QUESTION"');
   recordFacts({ type: "question", question, judge: call.options.judge }, call);
-  if (!call.options.json) call.machine.stdout.write(safeText(`registered: ${question}\n`));
+  if (!call.options.json) sayDone(call.machine, `registered: ${question}\n`);
 }
 
 /** Asks the open questions again, because a new document may answer them. Only what is sure counts as an answer. */

@@ -19,7 +19,15 @@ import { isTaught } from "../../log/similar-questions.ts";
 import { withPath } from "../../render/citation.ts";
 import { noteRowText, notesText } from "../../render/entry-text.ts";
 import { safeText } from "../../render/safe-text.ts";
-import { type Call, type ExitStatus, printResult, refuseTogether, sayMessage, sayMiss } from "../command.ts";
+import {
+  type Call,
+  type ExitStatus,
+  printResult,
+  refuseTogether,
+  sayDone,
+  sayMessage,
+  sayMiss,
+} from "../command.ts";
 import { openCorpusOnDay } from "../open-corpus.ts";
 import { recordFacts } from "../user-data/event-log.ts";
 import { changeNotes } from "../user-data/user-library.ts";
@@ -47,7 +55,7 @@ export async function noteCommand(call: Call): Promise<ExitStatus> {
   const isChange = options.remove || options.confirm || text !== "";
   const gone = isChange ? changeNotes(machine, (notes) => changedNotes(notes, opened, text, call)) : [];
   if (options.remove && !options.json) {
-    for (const note of gone) machine.stdout.write(removedText(note, opened));
+    for (const note of gone) sayDone(machine, removedText(note, opened));
     return 0;
   }
   return printNotesOf(opened, call);
@@ -64,7 +72,7 @@ function splitWords(given: readonly string[], isEntry: (name: string) => boolean
 /** Tells what was removed and how to undo that. */
 function removedText({ text, made }: Note, { entry }: OpenedEntry): string {
   const quoted = `'${text.replaceAll("'", "'\\''")}'`;
-  return safeText(`removed: ${text} (${made})\n  undo: rulings note ${entry.id} ${quoted}\n`);
+  return `removed: ${text} (${made})\n  undo: rulings note ${entry.id} ${quoted}\n`;
 }
 
 /**
@@ -125,7 +133,7 @@ export async function teachCommand(call: Call): Promise<ExitStatus> {
   recordFacts({ type: "teaching", question, edition: passage.edition, citation: passage }, call);
   if (options.json) return listTaught(call);
   const { title, path, document } = passage;
-  machine.stdout.write(safeText(`taught: ${question} → ${withPath(title, path)}, ${document.title}\n`));
+  sayDone(machine, `taught: ${question} → ${withPath(title, path)}, ${document.title}\n`);
   return 0;
 }
 
@@ -150,6 +158,6 @@ async function removeTaught(call: Call): Promise<ExitStatus> {
     return sayMiss(machine, `“${question}” was not taught\n  try: rulings teach`);
   recordFacts({ type: "teaching", question, edition, citation: null }, call);
   if (options.json) return listTaught(call);
-  machine.stdout.write(safeText(`removed: ${question}\n`));
+  sayDone(machine, `removed: ${question}\n`);
   return 0;
 }

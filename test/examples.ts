@@ -14,39 +14,68 @@ export function testExamples(
   folder: string,
   answer: (document: string, asked: string) => string | Promise<string>,
 ): void {
-  describe.each(readdirSync(join(import.meta.dirname, folder)))("%s", (file) => {
-    const examples = examplesIn(join(folder, file));
-
-    const outcomeOf = async ({ document, asked }: Example) =>
-      (await answer(document, asked)).replace(/\n+$/, "") || "nothing";
-
-    test.each(process.env.GOLDEN === "write" ? [] : examples)("$sentence", async (example) => {
-      expect(await outcomeOf(example)).toBe(example.outcome);
-    });
-
-    test("holds nothing but examples", async () => {
-      const found = examples.map(async (example) => {
-        const { name, written, asked } = example;
-        return `════ ${name}\n${written}\n──── ${asked}\n${await outcomeOf(example)}\n`;
-      });
-      const text = (await Promise.all(found)).join("\n");
-      expect(text).toBe(golden(join(folder, file), text));
-    });
+  testParts(folder, (parts) => {
+    const examples = examplesOf(parts);
+    return async (at) => {
+      const { name = "", written = "", document = "", asked = "" } = examples[at] ?? {};
+      const outcome = (await answer(document, asked)).replace(/\n+$/, "") || "nothing";
+      return `════ ${name}\n${written}\n──── ${asked}\n${outcome}`;
+    };
   });
 }
 
-type Example = ReturnType<typeof examplesIn>[number];
+/**
+ * Tests that each part of each file in a folder below `test` is what is made of it: of the part at that place. All but the first
+ * begin with `════ `.
+ */
+export function testParts(
+  folder: string,
+  makerOf: (parts: readonly string[]) => (at: number) => string | Promise<string>,
+): void {
+  describe.each(readdirSync(join(import.meta.dirname, folder)))("%s", (file) => {
+    const path = join(folder, file);
+    const parts = partsIn(path);
+    const make = makerOf(parts);
 
-/** The examples of a file below `test`; `sentence` is what one shows, also where its name is only `…`. */
+    if (process.env.GOLDEN === "write")
+      test("is written anew", async () => {
+        const made: string[] = [];
+        for (const at of parts.keys()) made.push(await make(at));
+        golden(path, `${made.join("\n\n")}\n`);
+      });
+    else
+      test.each(parts.map((part, at) => ({ part, at, sentence: sentenceAt(at, parts) })))(
+        "$sentence",
+        async ({ part, at }) => {
+          expect(await make(at)).toBe(part);
+        },
+      );
+  });
+}
+
+/** What a part shows, also where its name is only `…`. */
+function sentenceAt(at: number, parts: readonly string[]): string {
+  const [, name = "what all begin with"] = /^════ (.*)/.exec(parts[at] ?? "") ?? [];
+  return name === "…" ? sentenceAt(at - 1, parts) : name;
+}
+
+function partsIn(path: string): readonly string[] {
+  const text = readFileSync(join(import.meta.dirname, path), "utf8");
+  return text.replace(/\n$/, "").split(/\n\n(?=════ )/);
+}
+
+/** The examples of a file below `test`. */
 export function examplesIn(path: string) {
-  const parts = readFileSync(join(import.meta.dirname, path), "utf8").split(/^(?=════ )/m);
-  let [sentence, above] = ["", ""];
+  return examplesOf(partsIn(path));
+}
+
+function examplesOf(parts: readonly string[]) {
+  let above = "";
   return parts.map((part) => {
-    const found = /^════ ([^\n]+)\n(.*)\n──── ([^\n]+)\n(.*?)\n+$/s.exec(part);
+    const found = /^════ ([^\n]+)\n(.*)\n──── ([^\n]+)\n(.*)$/s.exec(part);
     const [, name = "", written = "", asked = "", outcome = ""] = found ?? [];
-    if (name !== "…") sentence = name;
     const document = written.replace(/^…\n/, () => above);
     above = document.replace(/^\? .*/ms, "");
-    return { name, sentence, written, document, asked, outcome };
+    return { name, written, document, asked, outcome };
   });
 }

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { spawn } from "@lydell/node-pty";
 import { describe, expect, test } from "vitest";
-import { corpusFile } from "./corpus-file.ts";
 import { folderWith, program, rulings } from "./rulings.ts";
 
 /** A folder to stand first in PATH, so that a shell finds this program under its name. */
@@ -30,28 +29,11 @@ function offers(words: readonly string[], path = `${binFolder()}:${process.env.P
   return stdout.split("\n").slice(0, -1);
 }
 
-test("with --json, all that is printed is JSON", () => {
-  expect(JSON.parse(rulings(["completion", "words", "--json", "--", "sh"]).stdout)).toEqual([
-    "show\tshow one entry in full, or what it refers to",
-  ]);
-});
-
 describe("in bash", () => {
   test("commands complete, and so do their flags", () => {
     expect(offers(["rulings", "s"])).toEqual(["show", "steps"]);
     expect(offers(["rulings", "list", "--c"])).toEqual(["--changed", "--corpus"]);
     expect(offers(["rulings", "show", "--ch"])).toEqual([]);
-  });
-
-  test("values of flags complete", () => {
-    expect(offers(["rulings", "ask", "--edition", ""])).toEqual(["1e", "2e"]);
-    expect(offers(["rulings", "list", "--kind", "e"])).toEqual(["erratum"]);
-    expect(offers(["rulings", "list", "--document", "2e"])).toEqual(["2e-current-rulings-2011-01-03"]);
-    expect(offers(["rulings", "import", "--kind", "e"])).toEqual(["errata"]);
-    expect(offers(["rulings", "library", "p"])).toEqual(["path"]);
-    expect(offers(["rulings", "log", "m"])).toEqual(["merge"]);
-    expect(offers(["rulings", "log", "slip", "--m"])).toEqual(["--markdown"]);
-    expect(offers(["rulings", "completion", ""])).toEqual(["bash", "zsh", "fish"]);
   });
 
   test("titles complete whatever the case, with what a shell would read quoted", () => {
@@ -71,12 +53,6 @@ describe("in bash", () => {
     expect(offers(["rulings", "show", "Up", "th"])).toEqual(["the\\ Ante"]);
     expect(offers(["rulings", "refs", "--edition", "2e", "The", "Edge", ""])).toEqual(["of\\ Forever"]);
     expect(offers(["rulings", "show", "Actions\\ –\\ Step\\ 1", ":", "In"])).toEqual(["Initiation"]);
-  });
-
-  test("procedures alone complete for steps, and then their addresses", () => {
-    expect(offers(["rulings", "steps", ""])).toEqual(["attempting\\ missions"]);
-    expect(offers(["rulings", "steps", "attempting", "missions"])).toEqual(["missions"]);
-    expect(offers(["rulings", "steps", "attempting", "missions", "2."])).toEqual(secondSteps);
   });
 
   test("a title that is complete offers nothing more", () => {
@@ -125,8 +101,6 @@ describe("in bash", () => {
   });
 });
 
-const secondSteps = ["2.a", "2.b", "2.c", "2.d", "2.e"];
-
 const hasFish = spawnSync("fish", ["--version"]).status === 0;
 
 describe.skipIf(!hasFish)("in fish", () => {
@@ -151,64 +125,6 @@ describe.skipIf(!hasFish)("in fish", () => {
     expect(offered("rulings show Up the A")).toEqual(["Ante"]);
     expect(offered("rulings show --edition 2e Up ")).toContain("the Ante");
     expect(offered("rulings show Up the Ante ")).toEqual([]);
-  });
-
-  test("addresses complete behind their procedure", () => {
-    expect(offered("rulings steps ")).toEqual(["attempting missions"]);
-    expect(offered("rulings steps attempting missions 2.")).toEqual(secondSteps);
-  });
-});
-
-describe("completion", () => {
-  const words = (...line: readonly string[]) => {
-    const { status, stdout, stderr } = rulings(["completion", "words", "--", ...line]);
-    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
-    return stdout.split("\n").slice(0, -1);
-  };
-
-  test("tells a script what each word means", () => {
-    expect(words("sh")).toEqual(["show\tshow one entry in full, or what it refers to"]);
-    expect(words("list", "--ch")).toEqual([
-      "--changed\tonly entries that their document marks as new or changed",
-    ]);
-  });
-
-  test("of an empty line names the commands; of a question, the flags of `ask`, but not hidden ones", () => {
-    expect(words("").map((line) => line.split("\t")[0])).toEqual(
-      expect.arrayContaining(["ask", "completion"]),
-    );
-    const flags = words("up", "--").map((line) => line.split("\t")[0]);
-    expect(flags).toEqual(expect.arrayContaining(["--limit", "--explain", "--json", "--help"]));
-    expect(flags).not.toContain("--debug");
-  });
-
-  test("leaves files and folders to the shell", () => {
-    expect(words("import", "")).toEqual([":files"]);
-    expect(words("ask", "--corpus", "")).toEqual([":folders"]);
-  });
-
-  test("of an edition names the games that were imported", () => {
-    const made = corpusFile(
-      { id: "made", title: "Made", kind: "glossary", date: "2010-01-01", edition: "tide" },
-      { title: "anchor", text: "A ship that stays." },
-    );
-    const env = { RULINGS_CORPUS: folderWith({ "made.yaml": made }) };
-    expect(rulings(["completion", "words", "--", "ask", "--edition", ""], { env }).stdout).toBe("tide\n");
-  });
-
-  test("of the second argument is of its own kind", () => {
-    expect(words("teach", "can I peek", "up")).toEqual(["Up the Ante"]);
-    expect(words("teach", "up")).toEqual([]);
-  });
-
-  test("for a shell that it does not know is status 2", () => {
-    expect(rulings(["completion", "tcsh"])).toEqual({
-      status: 2,
-      stdout: "",
-      stderr:
-        "rulings: “tcsh” is not a shell that rulings supports; expected bash, zsh, fish\n  try: rulings completion bash\n",
-    });
-    expect(rulings(["completion"]).status).toBe(2);
   });
 });
 

@@ -21,8 +21,8 @@ export function homeWith(files: Readonly<Record<string, string>> = {}, atEnd?: A
 }
 
 /** The program there ships all of its texts, with which an import takes seconds. */
-export function homeWithAllTexts(files: Readonly<Record<string, string>> = {}): Home {
-  return homeIn(folderWith(files), withCache);
+export function homeWithAllTexts(files: Readonly<Record<string, string>>, atEnd: AtEnd): Home {
+  return homeIn(folderWith(files, atEnd), withCache);
 }
 
 const withCache = (folder: string) => ({ HOME: folder, RULINGS_CODE_CACHE: "off" });
@@ -95,13 +95,8 @@ RULINGS
 own – You own the cards that you bring to the game.
 `;
 
-export const clubId = "2e-current-rulings-2012-02-03";
-
 /** The next version of it. */
 export const laterClub = club
   .replace("3 February 2012", "4 March 2013")
   .replace("at the end of each turn", "whenever one is played")
   .replace("own –", "phasers – A phaser is no weapon.\n\nown –");
-
-/** No word of it is of one game rather than the other. */
-export const noEdition = club.replace("Second Edition ", "");

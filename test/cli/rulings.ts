@@ -55,6 +55,7 @@ function environment(env: Readonly<Record<string, string>> = {}) {
   return { PATH: process.env.PATH, ...(env.HOME === undefined ? nobodysHome : {}), ...env };
 }
 
+/** Descriptors of the pipes to a program that stands ready. */
 interface WarmProgram {
   readonly requests: number;
   readonly answers: number;
@@ -63,7 +64,12 @@ interface WarmProgram {
 let warm: WarmProgram | null = null;
 
 /** Named pipes, so that a test need not wait for its turn. */
-function warmProgram(): WarmProgram {
+export function warmProgram(): WarmProgram {
+  warm ??= startWarm();
+  return warm;
+}
+
+function startWarm(): WarmProgram {
   const folder = mkdtempSync(join(tmpdir(), "rulings-warm-"));
   const [requests, answers] = [join(folder, "requests"), join(folder, "answers")];
   spawnSync("mkfifo", [requests, answers]);
@@ -79,12 +85,12 @@ function warmProgram(): WarmProgram {
 }
 
 function askWarm(request: string): Ran {
-  warm ??= warmProgram();
-  writeFileSync(warm.requests, request);
+  const { requests, answers } = warmProgram();
+  writeFileSync(requests, request);
   const chunks: Buffer[] = [];
   for (;;) {
     const chunk = Buffer.alloc(1 << 16);
-    const length = readSync(warm.answers, chunk);
+    const length = readSync(answers, chunk);
     chunks.push(chunk.subarray(0, length));
     if (chunk[length - 1] === 0x0a) return JSON.parse(Buffer.concat(chunks).toString("utf8"));
     if (length === 0) throw new Error("the program ended its process");

@@ -1,12 +1,11 @@
 /** A folder of logs that several judges share, in which others may write what they like. */
-import { spawn } from "node:child_process";
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { cpuTime } from "../cpu-time.ts";
 import { given } from "../log/rulings-given.ts";
 import { judgesDesk } from "./libraries.ts";
-import { folderWith, program } from "./rulings.ts";
+import { folderWith } from "./rulings.ts";
 
 const question = "may I look at his discard pile";
 const ruled = (decision: string) => ["log", "add", question, "--no-text", "--decision", decision];
@@ -107,53 +106,4 @@ describe("the log of another judge", () => {
     expect(stderr.trimEnd().split("\n")).toHaveLength(6);
     expect(stderr).toContain("\nrulings: 15 more rulings may contradict it: rulings log check\n");
   });
-});
-
-describe("two judges who write to one folder at once", () => {
-  const add = (at: number, env: Readonly<Record<string, string>>) =>
-    new Promise((done) => {
-      const args = [program, "log", "add", `question ${at}`, "--no-text", "--decision", "Yes."];
-      const own = {
-        PATH: process.env.PATH,
-        RULINGS_EVENT: "Regional",
-        XDG_CONFIG_HOME: "/nonexistent",
-        ...env,
-      };
-      spawn(process.execPath, args, { env: own, stdio: "ignore" }).on("close", done);
-    });
-
-  test("lose no ruling, though it is the library of one and a setting of the other", async () => {
-    const library = folderWith({});
-    const events = join(library, "events");
-    mkdirSync(events);
-    const judges = [
-      { RULINGS_LIBRARY: library },
-      { RULINGS_LIBRARY: folderWith({}), RULINGS_EVENTS: events },
-    ];
-    const added = Array.from({ length: 8 }, (_, at) => add(at, judges[at % 2] ?? {}));
-    expect(await Promise.all(added)).toEqual(added.map(() => 0));
-    expect(readFileSync(ownLog(events), "utf8").trimEnd().split("\n")).toHaveLength(9);
-    expect(readdirSync(events)).toEqual(["regional.jsonl"]);
-  });
-});
-
-describe("what a writer that was killed left in the folder of the logs", () => {
-  test("is gone after the next ruling, and other files stay", () => {
-    const events = folderWith({
-      [`.new-${"0".repeat(32)}`]: "half a lo",
-      [`.old-${"f".repeat(32)}`]: "a lock",
-      ".new-notes": "a file of the user",
-    });
-    expect(judgesDesk(events).run(...ruled("No.")).status).toBe(0);
-    expect(readdirSync(events).sort()).toEqual([".new-notes", "regional.jsonl"]);
-  });
-});
-
-test("a file or a loop of links in place of the folder is told in words", () => {
-  const file = join(folderWith({ logs: "" }), "logs");
-  const { status, stderr } = judgesDesk(file).run(...ruled("No."));
-  expect([status, stderr]).toEqual([
-    2,
-    `rulings: ${file}: could not be written (a file or a broken link is in the way); nothing was changed\n  try: choose another name\n`,
-  ]);
 });

@@ -1,8 +1,9 @@
 /**
  * The built program, loaded once, which runs one command line after another: starting it anew takes longer than most
- * commands do. Requests come on stdin and answers go out on stdout, each a line of JSON; `rulings.ts` sends them.
+ * commands do. Requests come on stdin and answers go out on stdout, each a line of JSON; `rulings.ts` sends them. A line that
+ * is a path names the folder in which a shell left its words, as `session.ts` does, and wants what was printed.
  */
-const { readSync, writeSync } = require("node:fs");
+const { readFileSync, readSync, writeFileSync, writeSync } = require("node:fs");
 const { join } = require("node:path");
 const { Readable } = require("node:stream");
 
@@ -44,7 +45,7 @@ function now() {
   return new Date(date.getTime() + offset * 60_000).toISOString().slice(0, 19) + zone;
 }
 
-async function answer({ args, cwd, env, input, dist = ownDist }) {
+async function answer({ args, cwd, env, input, dist = ownDist, columns = 0, time = now }) {
   process.chdir(cwd);
   for (const name of Object.keys(process.env)) delete process.env[name];
   Object.assign(process.env, env);
@@ -53,18 +54,41 @@ async function answer({ args, cwd, env, input, dist = ownDist }) {
     const write = (text) => {
       heard[name] += text;
     };
-    return { isTerminal: false, columns: 80, write };
+    return { isTerminal: columns > 0, columns: columns || 80, write };
   };
   const stdin = { isTerminal: false, stream: () => Readable.from([Buffer.from(input, "base64")]) };
   const outputs = { stdout: output("stdout"), stderr: output("stderr") };
-  const today = () => now().slice(0, 10);
-  const status = await run({ args, env: process.env, today, now, dist, stdin, ...outputs, onAsk() {} });
+  const today = () => time().slice(0, 10);
+  const status = await run({ args, env: process.env, today, now: time, dist, stdin, ...outputs, onAsk() {} });
   return { status, ...heard };
+}
+
+/** Answers the words of a shell with a status; what is printed goes into files beside them. */
+async function answerShell(folder) {
+  const bytesOf = (name) => readFileSync(join(folder, name));
+  const wordsOf = (name) => bytesOf(name).toString("utf8").split("\0").slice(0, -1);
+  const [cwd, ...args] = wordsOf("words");
+  const variables = wordsOf("variables").map((each) => /^([^=]*)=(.*)$/s.exec(each).slice(1));
+  const { DIST: dist, TERMINAL: columns, NOW, ...env } = Object.fromEntries(variables);
+  const request = {
+    args,
+    cwd,
+    env,
+    input: bytesOf("input").toString("base64"),
+    dist,
+    columns: Number(columns),
+  };
+  const { status, stdout, stderr } = await answer({ ...request, time: () => NOW });
+  writeFileSync(join(folder, "stdout"), stdout);
+  writeFileSync(join(folder, "stderr"), stderr);
+  return status;
 }
 
 async function serve() {
   for (let line = readLine(); line !== null; line = readLine())
-    writeAll(`${JSON.stringify(await answer(JSON.parse(line)))}\n`);
+    writeAll(
+      `${JSON.stringify(await (line.startsWith("/") ? answerShell(line.trim()) : answer(JSON.parse(line))))}\n`,
+    );
 }
 
 void serve();

@@ -12,6 +12,7 @@ import { decodeManifest } from "../../src/library/manifest.ts";
 import { openLibrary } from "../../src/library/read-library.ts";
 import { limits } from "../../src/read/problems.ts";
 import { readSource } from "../../src/read/read.ts";
+import { cpuTime } from "../cpu-time.ts";
 import { makePdf } from "../read/made/pdf.ts";
 import { runHere } from "./in-process.ts";
 
@@ -123,6 +124,16 @@ test("a fault in a long list of notes names its field, without a place", () => {
 });
 
 describe("a question", () => {
+  test("of 10,000 characters is answered in under a second", async () => {
+    // Loads the program.
+    await runHere(["battle"]);
+    const began = cpuTime();
+    const query = "battle during Out Of Time ".repeat(400).slice(0, 10_000);
+    const { status } = await runHere(["ask", "--json", query]);
+    expect([0, 1]).toContain(status);
+    expect(cpuTime() - began).toBeLessThan(1_000);
+  });
+
   test("of more letters than anybody asks is refused, from the command line too", async () => {
     const { status, stderr } = await runHere(["ask", "own ".repeat(26_000)]);
     expect({ status, stderr }).toEqual({

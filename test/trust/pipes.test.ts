@@ -1,8 +1,10 @@
 /** Every command where its output cannot go out, its messages cannot be told, or its input never ends. */
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { closeSync, existsSync, mkdtempSync, openSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createInterface } from "node:readline/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { commands } from "../../src/cli/command-table.ts";
 import { program, root } from "../cli/rulings.ts";
@@ -148,6 +150,18 @@ describe.skipIf(!existsSync("/dev/full"))("output that cannot go out", { timeout
     expect((await run(["library", "list"], { home })).stdout).toContain("2012-01-03");
     expect((await run(["notes"], { home })).stdout).toContain("hello");
   });
+});
+
+test("a query from standard input is answered before the next one is there", async () => {
+  const child = spawn(process.execPath, [program, "ask", "--stdin", "--json"]);
+  const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  for (const query of ["own", "skills"]) {
+    child.stdin.write(`${query}\n`);
+    const { value } = await answers.next();
+    expect(JSON.parse(value ?? "{}").query).toBe(query);
+  }
+  child.stdin.end();
+  expect(await once(child, "close")).toEqual([0, null]);
 });
 
 describe.skipIf(!existsSync("/dev/zero"))("input that never ends is refused with its limit:", () => {

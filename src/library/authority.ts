@@ -80,7 +80,6 @@ export function readAuthority({ document, entries }: RulesText) {
     .flatMap(({ text, lines }) =>
       sentencesIn(withoutEmphasis(text)).flatMap((sentence) =>
         pairsIn(sentence).map(([over, under]) => ({
-          edition: document.edition,
           over,
           under,
           /** The sentence that states the rule, and its location: `2e-current-rulings-2011-01-03.txt:43`. */

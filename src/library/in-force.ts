@@ -91,14 +91,14 @@ export function standingsOn(
   documents: readonly VersionedDocument[],
   { day, allowed }: Occasion,
 ): readonly VersionStanding[] {
-  const counting = documents.filter(
-    (document) => isAllowed(document, allowed) && (countsFrom(document) ?? day) <= day,
-  );
+  const whyNot = (document: VersionedDocument) => {
+    if (!isAllowed(document, allowed)) return "not among the documents that the event allows";
+    return (countsFrom(document) ?? day) > day ? `not before ${startText(document)}` : null;
+  };
+  const counting = documents.filter((document) => whyNot(document) === null);
   return documents.map((document) => {
-    if (!isAllowed(document, allowed))
-      return excluded(document, "not among the documents that the event allows");
-    const from = countsFrom(document);
-    if (from !== null && from > day) return excluded(document, `not before ${startText(document)}`);
+    const reason = whyNot(document);
+    if (reason !== null) return excluded(document, reason);
     const [superseding] = counting
       .filter((other) => supersedes(other, document))
       .sort((one, other) => compareCodeUnits(countsFrom(one) ?? "", countsFrom(other) ?? ""));

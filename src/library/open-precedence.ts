@@ -11,6 +11,7 @@
 
 import type { LinkedTexts } from "../domain/answer.ts";
 import { type EntryInDocument, entriesInDocuments, type RulesText } from "../domain/document.ts";
+import type { Edition } from "../domain/edition.ts";
 import { type Entry, shownName } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
 import { groupBy, groupByEach } from "../domain/group-by.ts";
@@ -54,12 +55,14 @@ interface OpenTable {
 function precedenceOf(entryId: string, open: OpenTable): EntryPrecedence {
   const lapse = lapseOf(entryId, open);
   if (lapse !== null) return { order: [], remarks: [lapse.remark] };
-  const { entryById, byName, rules } = open.gathered();
+  const { entryById, byName, rulesOf } = open.gathered();
   const own = entryById.get(entryId);
-  const caveats = caveatsOf(standingOf(entryId, open));
+  const { olderThan = null, document } = standingOf(entryId, open) ?? {};
+  // What a judge must know of every entry of the document.
+  const caveats = [olderThan ?? [], releaseRemark(document?.awaits ?? null)].flat();
   if (!own) return { order: [], remarks: caveats };
   const sameName = [...new Set(own.row.names.flatMap((name) => byName.get(name) ?? []))];
-  const order = orderByPrecedence(sameName, rules);
+  const order = orderByPrecedence(sameName, rulesOf(own.document.edition));
   return { order, remarks: [...caveats, ...remarksOn(own, sameName, order)] };
 }
 
@@ -106,34 +109,23 @@ function findRenamed(
     if (!former || wordsIn(former.entry).split(" ").length < fewestTellingWords) return null;
     const [only, ...others] = inForceByKey().get(keyOf(former)) ?? [];
     if (!only || others.length > 0) return null;
-    const hadBoth = all().some(
-      ({ entry, document }) => document.id === former.document.id && isSameTitle(entry, only.entry),
-    );
-    return hadBoth ? null : only.entry;
+    const before = all().filter(({ document }) => document.id === former.document.id);
+    return before.some((each) => titleOf(each) === titleOf(only)) ? null : only.entry;
   };
 }
 
 /** `See androids.` stands below many titles. */
 const fewestTellingWords = 4;
 
-const isSameTitle = (one: Entry, other: Entry) => foldTitle(shownName(one)) === foldTitle(shownName(other));
+const titleOf = ({ entry }: EntryInDocument) => foldTitle(shownName(entry));
 
-/** What a judge must know of every entry of a document. */
-function caveatsOf(standing: ReturnType<typeof standingOf>): readonly string[] {
-  if (standing === null) return [];
-  return [
-    ...(standing.olderThan === null ? [] : [standing.olderThan]),
-    ...releaseRemark(standing.document.awaits),
-  ];
-}
-
-/** All entries by id; by name, and the rules of authority, only those in force. */
+/** All entries by id; by name, and the rules of authority of an edition, only what is in force. */
 function gather(table: PrecedenceTable, leftOut: ReadonlySet<string>) {
   const inForce = table.filter(({ id }) => !leftOut.has(id));
   return {
     entryById: new Map(table.flatMap(rowsIn).map((each) => [each.row.citation.id, each])),
     byName: groupByEach(inForce.flatMap(rowsIn), ({ row }) => row.names),
-    rules: inForce.flatMap(({ rules }) => rules),
+    rulesOf: (edition: Edition) => inForce.flatMap((one) => (one.edition === edition ? one.rules : [])),
   };
 }
 

@@ -5,14 +5,7 @@
 
 import { reversalBetween } from "../compare/reversal.ts";
 import { reversalText } from "../domain/change.ts";
-import {
-  cite,
-  countsFrom,
-  type EntryInDocument,
-  isLater,
-  type RulesText,
-  type SourceDocument,
-} from "../domain/document.ts";
+import { cite, countsFrom, isLater, type RulesText, type SourceDocument } from "../domain/document.ts";
 import { bodyOf, type Entry } from "../domain/entry.ts";
 import { foldedWords, foldTitle } from "../domain/fold.ts";
 import { groupByEach } from "../domain/group-by.ts";
@@ -52,11 +45,19 @@ export function tabulatePrecedence(texts: readonly RulesText[]) {
   }));
 }
 
+/** Names that consist of punctuation fold to the empty string and do not count as shared. */
 function namedEntries({ document, entries }: RulesText) {
   const series = seriesKey(document);
-  return entries
-    .filter((entry) => !isPreface(entry, document))
-    .map((entry) => nameEntry({ entry, document, series }));
+  const own = entries.filter((entry) => !isPreface(entry, document));
+  return own.map((entry) => {
+    const amendment = readAmendment(entry);
+    const written = [entry.title ?? "", ...entry.aliases, amendment?.target ?? ""];
+    const folded = new Set(written.map(foldTitle).filter((name) => name !== ""));
+    const names = Array.from(folded, (name) => `${document.edition} ${name}`);
+    /** Its text without case, quotes, and punctuation, computed once and only for the few entries that need it. */
+    const words = once(() => wordsIn(entry));
+    return { entry, document, series, amendment, names, words, awaits: entryAwaits(entry) };
+  });
 }
 
 /** A passage titled like its document is what the document says about itself. */
@@ -64,18 +65,7 @@ function isPreface({ kind, title }: Entry, document: SourceDocument): boolean {
   return kind === "passage" && title === document.title;
 }
 
-type NamedEntry = ReturnType<typeof nameEntry>;
-
-/** Names that consist of punctuation fold to the empty string and do not count as shared. */
-function nameEntry({ entry, document, series }: EntryInDocument & { readonly series: string }) {
-  const amendment = readAmendment(entry);
-  const written = [entry.title ?? "", ...entry.aliases, amendment?.target ?? ""];
-  const folded = new Set(written.map(foldTitle).filter((name) => name !== ""));
-  const names = Array.from(folded, (name) => `${document.edition} ${name}`);
-  /** Its text without case, quotes, and punctuation, computed once and only for the few entries that need it. */
-  const words = once(() => wordsIn(entry));
-  return { entry, document, series, amendment, names, words, awaits: entryAwaits(entry) };
-}
+type NamedEntry = ReturnType<typeof namedEntries>[number];
 
 /** Two lines of a common terminal. */
 const longestBeginning = 150;

@@ -3,54 +3,78 @@
  * judge must know first.
  */
 import { compareCodeUnits, countsFrom, documentName, isLater, startText } from "../domain/document.ts";
+import { groupBy } from "../domain/group-by.ts";
 import type { OrderedEntry } from "../domain/precedence.ts";
 import { type AuthorityRule, authorityOver } from "./authority.ts";
 import { releaseRemark } from "./in-force.ts";
 import type { RowInDocument } from "./precedence-table.ts";
 
-/** What one entry does to another of its name. */
+/** What an entry does to another of its name. */
 interface Relation {
+  readonly upper: RowInDocument;
+  readonly lower: RowInDocument;
   readonly does: "amends" | "cancels" | "overrides";
   /** The words of a document that say so, with their location. */
   readonly reason: string;
 }
 
-type RelationOf = (one: RowInDocument, other: RowInDocument) => Relation | null;
-
-/** Orders entries of one name by precedence. Returns nothing if all are from one document. */
+/** Orders entries of one name by the rules of their edition. Returns nothing if all are from one document. */
 export function orderByPrecedence(
   sameName: readonly RowInDocument[],
   rules: readonly AuthorityRule[],
 ): readonly OrderedEntry[] {
   if (new Set(sameName.map(({ document }) => document.id)).size < 2) return [];
-  const relationOf: RelationOf = (one, other) => relationBetween(one, other, rules);
-  const group = groupOf(sameName, relationOf);
-  return ordered(sameName, relationOf).map((placed) => {
+  const related = relate(sameName, rules);
+  return ordered(sameName, related).map((placed) => {
     const { citation: entry, source, lines, beginning } = placed.row;
-    return { ...roleOf(placed, group), entry, source, lines, beginning };
+    return { ...roleOf(placed, related), entry, source, lines, beginning };
   });
 }
 
-/** Null if nothing says that `one` changes or overrides `other`. */
+/** What each entry does to the others, which state the full text and are not cancelled, and which of those no other overrides. */
+function relate(sameName: readonly RowInDocument[], rules: readonly AuthorityRule[]) {
+  const relations = sameName.flatMap((upper) =>
+    sameName.flatMap((lower) => relationBetween(upper, lower, rules) ?? []),
+  );
+  const byUpper = groupBy(relations, ({ upper }) => upper);
+  const byLower = groupBy(relations, ({ lower }) => lower);
+  const doneBy = (one: RowInDocument): readonly Relation[] => byUpper.get(one) ?? [];
+  const doneTo = (one: RowInDocument): readonly Relation[] => byLower.get(one) ?? [];
+  const isWhole = (one: RowInDocument) =>
+    doneBy(one).every(({ does }) => does === "overrides") &&
+    doneTo(one).every(({ does }) => does !== "cancels");
+  const wholes = new Set(sameName.filter(isWhole));
+  const first = [...wholes].filter((one) => !doneTo(one).some(({ upper }) => wholes.has(upper)));
+  return { doneBy, doneTo, wholes, first };
+}
+
+type Related = ReturnType<typeof relate>;
+
+/** Null if nothing says that `upper` changes or overrides `lower`. */
 function relationBetween(
+  upper: RowInDocument,
+  lower: RowInDocument,
+  rules: readonly AuthorityRule[],
+): Relation | null {
+  const amendment = amendmentOn(upper, lower);
+  const reason = amendment ?? reasonToOverride(upper, lower, rules);
+  const does = amendment === null ? "overrides" : cancelsNow(upper) ? "cancels" : "amends";
+  return reason === null ? null : { upper, lower, does, reason };
+}
+
+function reasonToOverride(
   one: RowInDocument,
   other: RowInDocument,
   rules: readonly AuthorityRule[],
-): Relation | null {
-  const amendment = amendmentOn(one, other);
-  if (amendment !== null) return { does: cancelsNow(one) ? "cancels" : "amends", reason: amendment };
+): string | null {
   // No document says that it overrides documents newer than itself.
   if (waits(one) || isLater(other.document, one.document)) return null;
   if (one.document.series === other.document.series)
     return isLater(one.document, other.document)
-      ? { does: "overrides", reason: `later than the document of ${startText(other.document)} in its series` }
+      ? `later than the document of ${startText(other.document)} in its series`
       : null;
-  const { edition, kind } = one.document;
-  const inEdition = rules.filter((rule) => rule.edition === edition);
-  const way = authorityOver(kind, other.document.kind, inEdition);
-  if (way === null) return null;
-  const reason = way.map(({ sentence, place }) => `“${sentence}” (${place})`).join("; ");
-  return { does: "overrides", reason };
+  const way = authorityOver(one.document.kind, other.document.kind, rules);
+  return way?.map(({ sentence, place }) => `“${sentence}” (${place})`).join("; ") ?? null;
 }
 
 /**
@@ -75,55 +99,35 @@ function cancelsNow(one: RowInDocument): boolean {
 const waits = ({ row, document }: RowInDocument) => row.awaits !== null || document.awaits !== null;
 
 /** Each entry follows all that are above it. Entries that nothing orders are sorted by date, the latest first. */
-function ordered(sameName: readonly RowInDocument[], relationOf: RelationOf): readonly RowInDocument[] {
+function ordered(sameName: readonly RowInDocument[], { doneTo }: Related): readonly RowInDocument[] {
   const dayOf = ({ document }: RowInDocument) => countsFrom(document) ?? "";
-  let rest = sameName.toSorted((one, other) => compareCodeUnits(dayOf(other), dayOf(one)));
-  return sameName.flatMap(() => {
-    const isFree = (one: RowInDocument) => rest.every((other) => relationOf(other, one) === null);
-    const next = rest.find(isFree) ?? rest[0];
-    rest = rest.filter((each) => each !== next);
-    return next ?? [];
-  });
-}
-
-/** All entries with the name, those that state the full text and are not cancelled, and those of them that no other overrides. */
-function groupOf(all: readonly RowInDocument[], relationOf: RelationOf) {
-  const isWhole = (one: RowInDocument) =>
-    all.every(
-      (other) =>
-        (relationOf(one, other)?.does ?? "overrides") === "overrides" &&
-        relationOf(other, one)?.does !== "cancels",
-    );
-  const wholes = all.filter(isWhole);
-  const first = wholes.filter((one) => wholes.every((other) => relationOf(other, one) === null));
-  return { all, wholes, first, relationOf };
+  const rest = sameName.toSorted((one, other) => compareCodeUnits(dayOf(other), dayOf(one)));
+  const isFree = (one: RowInDocument) => doneTo(one).every(({ upper }) => !rest.includes(upper));
+  return sameName.flatMap(() => rest.splice(Math.max(0, rest.findIndex(isFree)), 1));
 }
 
 function roleOf(
   placed: RowInDocument,
-  { all, wholes, first, relationOf }: ReturnType<typeof groupOf>,
+  { doneBy, doneTo, wholes, first }: Related,
 ): Pick<OrderedEntry, "role" | "reason"> {
-  const own = all.flatMap((other) => relationOf(placed, other) ?? []);
-  const onIt = all.flatMap((other) => relationOf(other, placed) ?? []);
-  const amends = own.find(({ does }) => does !== "overrides");
+  const amends = doneBy(placed).find(({ does }) => does !== "overrides");
   if (amends) return { role: "amends", reason: amends.reason };
-  const cancels = onIt.find(({ does }) => does === "cancels");
+  const cancels = doneTo(placed).find(({ does }) => does === "cancels");
   if (cancels) return { role: "cancelled", reason: cancels.reason };
-  const above = wholes.find((other) => relationOf(other, placed) !== null);
-  if (above) return { role: "overridden", reason: reasonBelow(placed, above, relationOf) };
-  const amended = onIt.find(({ does }) => does === "amends")?.reason ?? null;
+  const above = doneTo(placed).find(({ upper }) => wholes.has(upper));
+  if (above) return { role: "overridden", reason: reasonBelow(above) };
+  const amended = doneTo(placed).find(({ does }) => does === "amends")?.reason ?? null;
   const hasRival = first.some((other) => other.document.id !== placed.document.id);
   if (hasRival) return { role: "undecided", reason: amended };
   if (amended !== null) return { role: "amended", reason: amended };
-  const below = wholes.flatMap((other) => relationOf(placed, other) ?? []);
-  return { role: "decides", reason: below[0]?.reason ?? null };
+  const below = doneBy(placed).find(({ lower }) => wholes.has(lower));
+  return { role: "decides", reason: below?.reason ?? null };
 }
 
-/** The reason of an entry that overrides another, worded for the other. */
-function reasonBelow(placed: RowInDocument, above: RowInDocument, relationOf: RelationOf): string | null {
-  const isVersion = above.document.series === placed.document.series;
-  if (isVersion) return `${documentName(above.document)} is a later version`;
-  return relationOf(above, placed)?.reason ?? null;
+/** The reason for which an entry overrides another, worded for the other. */
+function reasonBelow({ upper, lower, reason }: Relation): string {
+  const isVersion = upper.document.series === lower.document.series;
+  return isVersion ? `${documentName(upper.document)} is a later version` : reason;
 }
 
 /** `sameName` contains the entries in force that share a name with this one, including itself; `order` is their order. */

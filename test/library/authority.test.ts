@@ -57,7 +57,6 @@ describe("a sentence that gives one kind of document authority over another", ()
     expect(rule).toMatchObject({
       over: "current-rulings",
       under: "rulebook",
-      edition: "2e",
       place: `${file}.txt:43`,
     });
     const line = readFileSync(join(corpus, `sources/${file}.txt`), "utf8").split("\n")[42];

@@ -22,7 +22,7 @@ import {
   validateVocabulary,
   type WrittenOverlay,
 } from "./schema.ts";
-import { type Decoded, decodeJson, decodeYaml, type OwnFile, parseYaml } from "./yaml.ts";
+import { type Decoded, decodeJson, decodeYaml, type OwnFile } from "./yaml.ts";
 
 interface Overlay {
   readonly file: string;
@@ -186,9 +186,8 @@ export function decodeConfiguration(yaml: string, file: string): DecodedConfigur
   }
   // A file with only comments is null in YAML.
   const validate = (value: unknown) => validateConfiguration(value ?? {});
-  const { value, problems } = decodeYaml(yaml, file, validate, settingAdvice);
+  const { value, problems, locate } = decodeYaml(yaml, file, validate, settingAdvice);
   const values = value ?? {};
-  const { locate } = parseYaml(yaml, file);
   const settled = settingNames.filter((name) => values[name] !== undefined);
   const lines = Object.fromEntries(settled.map((name) => [name, locate([name], "name").line]));
   return { values, lines, problems };

@@ -169,23 +169,24 @@ export interface Decoded<Value> {
   readonly problems: readonly Problem[];
 }
 
+/** `locate` is that of `parseYaml`. */
 export function decodeYaml<Value>(
   yaml: string,
   file: string,
   validate: Validate<Value>,
   advice: string = corpusAdvice,
-): Decoded<Value> {
-  const parsed = parseYaml(yaml, file, advice);
-  if (parsed.problems.length > 0) return { value: null, problems: parsed.problems };
-  const validated = validate(parsed.value);
+): Decoded<Value> & Pick<ReturnType<typeof parseYaml>, "locate"> {
+  const { value, problems: malformed, locate } = parseYaml(yaml, file, advice);
+  if (malformed.length > 0) return { value: null, problems: malformed, locate };
+  const validated = validate(value);
   const problems = validated.problems.slice(0, mostProblems).map((fault) => {
     const { path, wrong } = fault;
-    const { line, col: column } = parsed.locate(path, wrong);
+    const { line, col: column } = locate(path, wrong);
     const width = wrong === "name" ? String(path.at(-1)).length : 1;
     const place = { file, line, column, width, row: yaml.split("\n")[line - 1] ?? "" };
     return problemOf({ severity: "error", code: "wrong-shape", ...place, message: faultText(fault), advice });
   });
-  return { value: validated.value, problems };
+  return { value: validated.value, problems, locate };
 }
 
 function faultText({ path, message }: Pick<ValidationProblem, "path" | "message">): string {

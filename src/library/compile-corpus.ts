@@ -5,9 +5,10 @@
 import { linkEntries } from "../corpus/links.ts";
 import { subjectsStillIn } from "../corpus/overlay.ts";
 import { type RulesText, withId } from "../domain/document.ts";
-import { compileIndex, type Phrasebook } from "../search/index/compile-index.ts";
+import { compileIndex, type Phrasebook, writeIndex } from "../search/index/compile-index.ts";
+import { IndexWriter } from "../search/index/index-file.ts";
 import { cardLists } from "./cards-on-day.ts";
-import { type OpenCorpus, openCompiled, packCorpus } from "./compiled-corpus.ts";
+import { addRuns, type OpenCorpus, openCompiled } from "./compiled-corpus.ts";
 import {
   type BuiltProgram,
   type CompiledLibrary,
@@ -78,13 +79,25 @@ function phrasebookFor(
   return { ...phrasebook, subjects: [...phrasebook.subjects, ...inherited] };
 }
 
-/** The bytes of a compiled corpus. */
+/** The bytes that `openCompiled` opens. */
 export function compileTexts(all: readonly RulesText[], phrasebook: Phrasebook): Uint8Array {
   const corpus = linkTexts(all, phrasebook);
-  const { texts, lists } = corpus;
-  const listed = lists.map((list) => ({ ...list, entries: [] }));
-  const documents = tabulatePrecedence([...texts, ...listed]);
-  return packCorpus({ ...corpus, cards: cardLists(lists), documents });
+  const { texts, lists, linksOf } = corpus;
+  const { lists: cardTexts, lines } = cardLists(lists);
+  const entries = texts.flatMap((text) => text.entries);
+  const links = entries.map(({ id }) => linksOf(id));
+  const cards = lists.flatMap((list) => list.entries);
+  const file = new IndexWriter();
+  file.add("documents", tabulatePrecedence([...texts, ...lists.map((list) => ({ ...list, entries: [] }))]));
+  writeIndex(corpus, file);
+  for (const { document, boilerplate, entries: own } of texts)
+    file.add("texts", { document, boilerplate, count: own.length });
+  addRuns(file, "entries", entries);
+  addRuns(file, "links", links);
+  for (const list of cardTexts()) file.add("card lists", list);
+  file.add("card lines", [lines()]);
+  addRuns(file, "cards", cards);
+  return file.finish();
 }
 
 /** Lists of cards are no rules texts: they are kept apart, and only count among the documents in force. */

@@ -8,8 +8,7 @@ import type { RulesText } from "../domain/document.ts";
 import type { Entry } from "../domain/entry.ts";
 import { memoize, once } from "../domain/once.ts";
 import type { Problem } from "../domain/problem.ts";
-import { type CorpusToIndex, writeIndex } from "../search/index/compile-index.ts";
-import { type IndexBytes, IndexWriter, openTables, type Table } from "../search/index/index-file.ts";
+import { type IndexBytes, type IndexWriter, openTables, type Table } from "../search/index/index-file.ts";
 import type { PrecedenceTable } from "./precedence-table.ts";
 
 const noLinks: EntryLinks = { references: [], referencedBy: [] };
@@ -32,29 +31,6 @@ export interface CardList extends CountedText {
 }
 
 export type OpenCorpus = ReturnType<typeof openCompiled>;
-
-interface CorpusToPack extends CorpusToIndex {
-  readonly cards: CardLists;
-  readonly documents: PrecedenceTable;
-}
-
-/** The bytes that `openCompiled` opens. */
-export function packCorpus(corpus: CorpusToPack): Uint8Array {
-  const { texts, linksOf, cards, documents } = corpus;
-  const file = new IndexWriter();
-  file.add("documents", documents);
-  writeIndex(corpus, file);
-  for (const { document, boilerplate, entries } of texts)
-    file.add("texts", { document, boilerplate, count: entries.length });
-  const entriesOf = (some: readonly RulesText[]) => some.flatMap((text) => text.entries);
-  const links = entriesOf(texts).map(({ id }) => linksOf(id));
-  addRuns("entries", entriesOf(texts), file);
-  addRuns("links", links, file);
-  for (const list of cards.lists()) file.add("card lists", list);
-  file.add("card lines", [cards.lines()]);
-  addRuns("cards", entriesOf(cards.texts()), file);
-  return file.finish();
-}
 
 /** Opens the bytes of a compiled corpus. A damaged record throws `DamagedFile` when it is read. */
 export function openCompiled(file: IndexBytes, problems: readonly Problem[] = []) {
@@ -114,7 +90,7 @@ function withEntries(texts: readonly CountedText[], all: () => readonly Entry[])
 /** Values of a run, which is one record. With longer ones, reading one value takes longer; with shorter ones, reading all does. */
 const runLength = 16;
 
-function addRuns(table: string, values: readonly object[], file: IndexWriter): void {
+export function addRuns(file: IndexWriter, table: string, values: readonly object[]): void {
   for (let at = 0; at < values.length; at += runLength) file.add(table, values.slice(at, at + runLength));
 }
 

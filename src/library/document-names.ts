@@ -1,7 +1,7 @@
 /** Resolves the names that people give to documents, editions, and entries. An unknown document or edition ends the command. */
 
 import { namePlaces } from "../cards/name-places.ts";
-import { type FoldedName, foldName, openNames, tabulateNames } from "../cards/names.ts";
+import { foldName, openNames, tabulateNames } from "../cards/names.ts";
 import { wordsOfName } from "../cards/question-words.ts";
 import { mostSuggested, someOf } from "../domain/counted.ts";
 import {
@@ -167,8 +167,6 @@ function isNumberedAs(name: string, title: string): boolean {
 /** Longer names are compared by this many characters. */
 const comparedLength = 80;
 
-const toFolded = ({ folded }: FoldedName) => folded;
-
 /** Those whose whole name is spelled alike come first, then those that share the most words. */
 function nearestEntries(name: string, entries: readonly EntryInDocument[]) {
   const typed = name.slice(0, comparedLength);
@@ -176,7 +174,10 @@ function nearestEntries(name: string, entries: readonly EntryInDocument[]) {
     [entryName(placed.entry), ...secondaryNames(placed.entry)].map((title) => ({ placed, title })),
   );
   const names = named.map(({ placed, title }, at) => foldName({ id: placed.entry.id, title }, at));
-  const alike = nearestTo(foldTitle(typed), names.map(toFolded));
+  const alike = nearestTo(
+    foldTitle(typed),
+    names.map(({ folded }) => folded),
+  );
   const words = wordsOfName(typed, (word) => wordClass(word) === "function");
   const table = openNames(tabulateNames(names), () => true);
   const sharing = namePlaces(words, table).flat();

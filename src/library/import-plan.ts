@@ -74,9 +74,9 @@ function planOne(
   const inCorpus = shipped.find(isSame);
   if (inCorpus) return { ...inCorpus, outcome: "known", where: "corpus", problems: [] };
   const others = [...shipped, ...library].map(({ document }) => document);
-  const { game, problem } = resolveGame(parsed, others);
-  const checked = { ...parsed, problems: [...parsed.problems, ...(problem === null ? [] : [problem])] };
-  if (problem?.severity === "error") return { ...checked, outcome: "refused" };
+  const { game, problems } = resolveGame(parsed, others);
+  const checked = { ...parsed, problems: [...parsed.problems, ...problems] };
+  if (problems.some(({ severity }) => severity === "error")) return { ...checked, outcome: "refused" };
   if (parsed.text.entries.length === 0 || lacksEdition(parsed.problems))
     return { ...parsed, outcome: "refused" };
   return planNew(checked, game, others);

@@ -113,17 +113,17 @@ export function lacksEdition(problems: readonly Problem[]): boolean {
 export function resolveGame(
   { text: { document }, given, problems }: ReadDocument,
   others: readonly SourceDocument[],
-): { readonly game: string | null; readonly problem: Problem | null } {
+): { readonly game: string | null; readonly problems: readonly Problem[] } {
   const { edition, source } = document;
   const facts = { code: "unknown-game", file: source.file } as const;
   const refuse = (message: string, advice: string) => ({
     game: null,
-    problem: problemOf({ severity: "error", ...facts, message, advice }),
+    problems: [problemOf({ severity: "error", ...facts, message, advice })],
   });
   const isOpen = lacksEdition(problems);
   if (isKnownEdition(edition))
     return given.game === undefined || isOpen
-      ? { game: null, problem: null }
+      ? { game: null, problems: [] }
       : refuse(
           `“${given.game}” cannot be the game of ${editionName(edition)}; expected an edition of its own`,
           "name the edition of the game too: --edition NAME",
@@ -142,10 +142,10 @@ export function resolveGame(
       `give --edition ${near}, or --game TITLE if it is another game`,
     );
   const title = given.game ?? known;
-  if (title !== null) return { game: title, problem: null };
+  if (title !== null) return { game: title, problems: [] };
   const message = `the game of the edition “${edition}” has no title; lists of documents show “${edition}”`;
   const advice = `remove the document and import it with --game TITLE`;
-  return { game: edition, problem: problemOf({ severity: "warning", ...facts, message, advice }) };
+  return { game: edition, problems: [problemOf({ severity: "warning", ...facts, message, advice })] };
 }
 
 /** Adds what other versions of a document mean for it: older ones that it does not replace, and texts of the same date. */

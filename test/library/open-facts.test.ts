@@ -166,11 +166,10 @@ describe("the game of a text", () => {
   ] as const)("%s", (_, edition, game, others, title, problem) => {
     const text = { document: { ...kestrel, edition } };
     const found = resolveGame({ text, given: game === undefined ? {} : { game }, problems: [] }, others);
-    const told =
-      found.problem && `${found.problem.severity}: ${found.problem.message}: ${found.problem.advice}`;
+    const told = found.problems.map(({ severity, message, advice }) => `${severity}: ${message}: ${advice}`);
     expect({ game: found.game, told }).toEqual({
       game: title,
-      told: problem && expect.stringMatching(problem),
+      told: problem === null ? [] : [expect.stringMatching(problem)],
     });
   });
 });

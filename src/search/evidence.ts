@@ -30,9 +30,7 @@ export const kindsOfEvidence: readonly Feature<Weighed>[] = [
   feature("share of words found", 3.44, 3.22, shareFound),
   feature("kind of answer not offered", -1.25, -1.49, (weighed) => Number(isKindMissing(weighed))),
   // A title that is half named (`Left for Dead` by `leave`) explains little, hence the product.
-  feature("title explains the query", 1.67, 3.22, ({ best: { title } }) =>
-    title ? title.ofQuery * title.ofTitle : 0,
-  ),
+  feature("title explains the query", 1.67, 3.22, ({ best: { title } }) => title.ofQuery * title.ofTitle),
   feature("nearer to a question that no text answers", -3.09, 0, ({ phrases, best }) =>
     Math.tanh(3 * (phrases.unanswered.likeness - likenessOf(best))),
   ),

@@ -74,7 +74,7 @@ function isPhraseOf({ phrases: { likeness } }: RankedPassage, { phrases: { unans
  * `The One Who Mends Nets`): the text of one card says nothing about others.
  */
 function isOfUnnamedCard({ entry, title, understanding: { asks, concepts } }: RankedPassage): boolean {
-  const [first, last] = title?.concepts ?? [0, -1];
+  const [first, last] = title.concepts;
   const isNamed = concepts.slice(first, last + 1).some(({ isContent }) => isContent);
   const isOfPlayers = asks.some((kind) => kind !== "number");
   return entry.citation.kind === "erratum" && !isNamed && isOfPlayers;
@@ -112,9 +112,9 @@ function isExactly({ passage, title, understanding }: RankedPassage): boolean {
   const isAtAddress = understanding.address !== null && passage.path === understanding.address;
   // Otherwise the title `Step` would be asked for by every step.
   if (understanding.isOnlyAddress) return isAtAddress;
-  if (isAtAddress && title && isRecognized(title)) return true;
+  if (isAtAddress && isRecognized(title)) return true;
   if (understanding.titles.exact.has(passage.entry)) return true;
-  if (title && isRecognized(title) && title.ofTitle > almostAll && title.ofQuery > almostAll) return true;
+  if (isRecognized(title) && title.ofTitle > almostAll && title.ofQuery > almostAll) return true;
   return isQuoted(passage.terms, understanding.concepts);
 }
 
@@ -182,7 +182,7 @@ function whatIsMissing({ understanding, passages }: Ranked): string {
   const [best] = passages;
   const near = passages.slice(0, mostSuggested).map(foundWithPhrases).reduce(together);
   const nowhere = asked.filter(({ at }) => (near[at] ?? 0) < barelyFound);
-  const subject = best?.title && isRecognized(best.title) ? `“${best.entry.citation.name}”` : null;
+  const subject = best && isRecognized(best.title) ? `“${best.entry.citation.name}”` : null;
   if (nowhere.length > 0)
     return subject
       ? `no text on ${subject} mentions ${quoted(nowhere)}`

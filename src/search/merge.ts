@@ -83,7 +83,7 @@ function inOrder(replies: readonly Reply[], partScore: (reply: Reply) => number)
 
 /** Whether the query names the best entry by a title of several words, which is not a coincidence. */
 function isNamed({ passages: [best] }: Reply): boolean {
-  return best?.title != null && isRecognized(best.title) && (best.entry.names[0]?.length ?? 0) > 1;
+  return best !== undefined && isRecognized(best.title) && (best.entry.names[0]?.length ?? 0) > 1;
 }
 
 /** By how much the probability of an answer exceeds the threshold of its part, in log odds. */

@@ -83,7 +83,7 @@ function isNear({ content, address }: Understanding): (candidate: Candidate) => 
     content.some(({ at }) =>
       [match.around, phrases.found, entryPhrases.found].some((found) => (found[at] ?? 0) > 0),
     ) ||
-    (title !== null && isRecognized(title)) ||
+    isRecognized(title) ||
     passage.terms.some((term) => words.has(term));
   return (candidate) => isAtAddress(candidate) || (saysMore(candidate) && shares(candidate));
 }

@@ -5,7 +5,7 @@
 import type { IndexedEntry, IndexedPassage, PartKind } from "./index/search-index.ts";
 import { type PassageMatch, shareOf, together } from "./matching.ts";
 import type { PhraseMatch, PhraseMatches } from "./phrases.ts";
-import type { TitleMatch } from "./titles.ts";
+import { namedInOrder, type TitleMatch } from "./titles.ts";
 import type { Understanding } from "./understand.ts";
 
 /** A passage to rank, with all facts that the signals use. */
@@ -17,7 +17,7 @@ export interface Candidate {
   /** How similar the query is to the phrases of the passage and of its entry. */
   readonly phrases: PhraseMatch;
   readonly entryPhrases: PhraseMatch;
-  readonly title: TitleMatch | null;
+  readonly title: TitleMatch;
   /** The score that MiniSearch gives it, as a share of the highest. */
   readonly wordScore: number;
   /** The share of the query's pairs of adjacent words that it contains. */
@@ -87,11 +87,9 @@ export const signals: readonly Feature<Candidate>[] = [
   feature("asked for in such words", 5.35, 0, ({ phrases }) => phrases.likeness),
   feature("asked for in several such ways", 5.72, 0, ({ phrases }) => phrases.meanOfThree),
   feature("entry asked for in such words", 1.3, 4.06, ({ entryPhrases }) => entryPhrases.likeness),
-  feature("title named", 0.21, 1.17, ({ title }) =>
-    title ? title.ofTitle * (0.5 + 0.5 * title.inOrder) : 0,
-  ),
+  feature("title named", 0.21, 1.17, ({ title }) => namedInOrder(title)),
   feature("opens the entry named", 0.83, 1.76, (candidate) =>
-    candidate.title && opens(candidate) ? candidate.title.ofTitle * candidate.title.ofQuery : 0,
+    opens(candidate) ? candidate.title.ofTitle * candidate.title.ofQuery : 0,
   ),
   feature("kind of answer missing", 0, -1, ({ isKindMissing }) => Number(isKindMissing)),
   feature("is long", -3.71, -2.61, ({ passage }) => Math.log(1 + passage.terms.length) / 6),

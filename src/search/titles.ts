@@ -6,6 +6,7 @@ import { recognizedShare } from "./index/names.ts";
 import type { OpenPart } from "./index/open-index.ts";
 import type { Terms } from "./index/search-index.ts";
 
+/** How a query names the title of an entry that it names best. All shares are 0 if it names none. */
 export interface TitleMatch {
   /** Position of the entry. */
   readonly entry: number;
@@ -15,7 +16,7 @@ export interface TitleMatch {
   readonly ofQuery: number;
   /** The share of the title's adjacent words that are also adjacent, in the same order, in the query. */
   readonly inOrder: number;
-  /** First and last concept of the query that belong to the title. */
+  /** First and last concept of the query that belong to the title; the last is before the first if none does. */
   readonly concepts: readonly [first: number, last: number];
 }
 
@@ -28,6 +29,11 @@ export function isRecognized({ ofTitle, inOrder }: TitleMatch): boolean {
   return ofTitle > recognizedShare && inOrder > recognizedOrder;
 }
 
+/** The share of the title that the query names, of which half depends on the order of the words. */
+export function namedInOrder({ ofTitle, inOrder }: TitleMatch): number {
+  return ofTitle * (0.5 + 0.5 * inOrder);
+}
+
 type NamingQuery = Pick<NameContext, "concepts" | "part">;
 
 /** `subject` is the query, or what it asks to define. */
@@ -37,12 +43,11 @@ export function matchTitles(subject: string, { concepts, part }: NamingQuery) {
     places: placeByTerm(concepts),
     allWeight: concepts.reduce((sum, { weight }) => sum + weight, 0),
   };
-  /** How completely the query names an entry; null if not at all. */
   const of = memoize((entry: number) => matchEntry(entry, context));
   const exact = new Set(foldTitle(subject) === "" ? [] : part.entriesTitled(subject));
   const byTerm = Array.from(context.places.keys(), (term) => part.entriesNamedBy(term)).flat();
   const entries = [...new Set([...exact, ...byTerm])].sort((one, other) => one - other);
-  const named = entries.flatMap((entry) => of(entry) ?? []);
+  const named = entries.map(of);
   const isReordered = ({ entry, ofTitle }: TitleMatch) =>
     ofTitle > recognizedShare && haveSameWords(subject, part.entry(entry)?.citation.title);
   const asked = exact.size > 0 ? exact : new Set(named.filter(isReordered).map(({ entry }) => entry));
@@ -87,16 +92,15 @@ function placeByTerm(concepts: readonly Concept[]): ReadonlyMap<number, Place> {
 }
 
 /** The best match among the names of an entry. */
-function matchEntry(entry: number, context: NameContext): TitleMatch | null {
-  const strengthOf = ({ ofTitle, ofQuery, inOrder }: TitleMatch) => ofTitle * (0.5 + 0.5 * inOrder) + ofQuery;
+function matchEntry(entry: number, context: NameContext): TitleMatch {
+  const scoreOf = (match: TitleMatch) => namedInOrder(match) + match.ofQuery;
+  const none: TitleMatch = { entry, ofTitle: 0, ofQuery: 0, inOrder: 0, concepts: [0, -1] };
   return (context.part.entry(entry)?.names ?? [])
     .flatMap((name) => matchName(entry, name, context) ?? [])
-    .reduce((best: TitleMatch | null, match) => {
-      return best === null || strengthOf(match) > strengthOf(best) ? match : best;
-    }, null);
+    .reduce((best, match) => (scoreOf(match) > scoreOf(best) ? match : best), none);
 }
 
-/** Returns nothing if no word of the name is in the query. */
+/** Null if no word of the name is in the query. */
 function matchName(
   entry: number,
   name: Terms,

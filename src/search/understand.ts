@@ -73,15 +73,10 @@ function isInTitle(address: string, { concepts, titles }: Understanding, part: O
   const holders = term === undefined ? [] : [...part.passagesWith(term)];
   const entries = new Set(holders.flatMap((position) => part.passage(position)?.entry ?? []));
   return [...entries].some((entry) => {
-    const match = titles.of(entry);
-    if (match === null) return false;
-    const words = concepts
-      .slice(match.concepts[0], match.concepts[1] + 1)
-      .flatMap(({ text }) => text.split(" "));
+    const { concepts: held, ofQuery, ofTitle, inOrder } = titles.of(entry);
+    const words = concepts.slice(held[0], held[1] + 1).flatMap(({ text }) => text.split(" "));
     if (!words.includes(number) || words.length <= wordsOfStep) return false;
-    return (
-      match.ofQuery > recognizedShare || (match.ofTitle > mostOfTitle && match.inOrder > recognizedOrder)
-    );
+    return ofQuery > recognizedShare || (ofTitle > mostOfTitle && inOrder > recognizedOrder);
   });
 }
 

@@ -10,9 +10,7 @@ import type { RulesText } from "../../src/domain/document.ts";
 import type { Block, Entry } from "../../src/domain/entry.ts";
 import type { OpenIndex } from "../../src/search/index/open-index.ts";
 import { rules } from "../compare/rules.ts";
-import { testExamples } from "../examples.ts";
 import { askMade, indexOf } from "./made.ts";
-import { shipped } from "./shipped.ts";
 
 /** The lines that begin with a word, without it. */
 function linesOf(word: string, lines: readonly string[]): readonly string[] {
@@ -59,8 +57,9 @@ function subjectsIn(rows: readonly string[], entries: readonly Entry[]) {
   });
 }
 
-function indexIn(document: string): OpenIndex {
-  const lines = document.split("\n");
+/** The index of the texts of an example. */
+export function indexIn(document: string): OpenIndex {
+  const lines = document.replace(/^\? .*/ms, "").split("\n");
   const isText = (line: string) => !/^(?:say|ask|unanswered|beyond rules) /.test(line);
   const texts = lines
     .filter(isText)
@@ -119,8 +118,8 @@ function shownAnswer(row: string, answer: Answer): string {
   ].join("\n");
 }
 
-testExamples("search/golden/examples", (document, of) => {
-  const index = of.endsWith("shipped texts") ? shipped : indexIn(document.replace(/^\? .*/ms, ""));
+/** What is answered to the questions of an example. */
+export function answersTo(document: string, index: OpenIndex): string {
   const asked = linesOf("?", document.split("\n"));
   return asked.map((row) => shownAnswer(row, askMade(...questionIn(row), index))).join("\n");
-});
+}

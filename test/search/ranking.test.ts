@@ -1,6 +1,10 @@
-/** What holds for all questions to the shipped texts. Single ones are in golden/examples/shipped.txt. */
+/** Questions to the shipped texts, and what holds for all of them. */
 import { expect, test } from "vitest";
-import { askShipped, shippedEntries } from "./shipped.ts";
+import { testExamples } from "../examples.ts";
+import { answersTo } from "./asked.ts";
+import { askShipped, shipped, shippedEntries } from "./shipped.ts";
+
+testExamples("search/golden/shipped", (document) => answersTo(document, shipped));
 
 test("a title and nothing else is never refused", () => {
   const titles = shippedEntries.flatMap(({ citation: { kind, title } }) => (kind === "passage" ? [] : title));

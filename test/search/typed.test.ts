@@ -70,6 +70,30 @@ describe("a step", () => {
   ])("is one %s", (_, query, step) => expect(read(query).address).toBe(step));
 });
 
+test("a title is named by the share of its words, their order, and the share of the query that they are", () => {
+  const part = onlyPart(
+    indexOf([text], { vocabulary: [{ say: ["tunnel"], means: ["wormhole"], edition: null, game: null }] }),
+  );
+  expectAnswers("search/golden/named-titles.txt", (query) => {
+    const { titles, concepts } = understandIn(query, part);
+    return text.entries.flatMap(({ title }, at) => {
+      const {
+        ofTitle,
+        ofQuery,
+        inOrder,
+        concepts: [first, last],
+      } = titles.of(at);
+      const shares = [ofTitle, ofQuery, inOrder].map((share) => share.toFixed(2)).join(" ");
+      const words = concepts.slice(first, last + 1).map((concept) => concept.text);
+      const isRecognized = titles.recognized.some(({ entry }) => entry === at);
+      const kind = titles.exact.has(at) ? " exact" : isRecognized ? " recognized" : "";
+      return ofTitle + ofQuery === 0 && kind === ""
+        ? []
+        : [`${title}: ${shares}${kind}, by ${words.join(" ")}`];
+    });
+  });
+});
+
 describe("an edition", () => {
   test("is named by its short form or by its words", () =>
     expectAnswers("search/golden/typed-editions.txt", (query) => read(query).edition));

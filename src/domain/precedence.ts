@@ -24,6 +24,8 @@ export interface Lapse {
   readonly current: string | null;
   /** False for a text that is not in force yet, or that the event does not allow. */
   readonly isFormer: boolean;
+  /** Id of the entry in the last version of its document that has it. */
+  readonly last: string;
 }
 
 /** One of the entries in force that share a name. */

@@ -117,14 +117,19 @@ function asksForWithdrawn(
 }
 
 /**
- * Asks the texts that are not in force. If the event allows only some documents, texts of other editions are among them: the
+ * Asks the texts that are not in force; an entry answers as it read last. If the event allows only some documents, texts of other editions are among them: the
  * settings may exclude each other.
  */
 function askLapsed(question: Question, { precedence, allowed, index }: Answering): Answer {
   const inForce = precedence.standings.flatMap(({ document, isInForce }) => (isInForce ? document.id : []));
   const lapsed = { ...question, limit: 1, occasion: { asOf: null, leftOut: new Set(inForce) } };
   const answer = ask(lapsed, index());
-  return answer.answered || allowed.length === 0 ? answer : ask({ ...lapsed, edition: null }, index());
+  if (!answer.answered && allowed.length > 0) return ask({ ...lapsed, edition: null }, index());
+  const [id] = answer.hits.map(({ entry }) => entry.id);
+  const last = id === undefined ? null : precedence.lapseOf(id)?.last;
+  if (!answer.answered || !last || last === id) return answer;
+  const { hits } = ask({ ...lapsed, entry: last }, index());
+  return hits.length === 0 ? answer : { ...answer, hits };
 }
 
 /** How many passages of an entry to search for the taught one. */

@@ -178,7 +178,7 @@ function lapsedTexts(name: string, corpus: CorpusOnDay, wanted: InEdition): read
   return found.flatMap(({ entry, document }) => {
     const lapse = corpus.precedence.lapseOf(entry.id);
     const text = bodyOf(entry).map(withoutEmphasis).join(" ");
-    return lapse === null ? [] : [lapsedText(cite(entry, document), lapse, text)];
+    return lapse === null || lapse.last !== entry.id ? [] : [lapsedText(cite(entry, document), lapse, text)];
   });
 }
 

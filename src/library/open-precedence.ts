@@ -84,12 +84,33 @@ function standingOf(entryId: string, { standings }: OpenTable) {
 function lapseOf(entryId: string, open: OpenTable): Lapse | null {
   const standing = standingOf(entryId, open);
   if (standing === null || standing.isInForce) return null;
-  const { supersededOn, reason } = standing;
-  const named = currentEntryOf(entryId, open);
-  if (supersededOn === null) return { current: named, isFormer: false, remark: `not in force: ${reason}` };
-  const renamed = named === null ? open.renamedTo(entryId) : null;
-  const what = renamed ? `renamed to “${shownName(renamed)}”` : named === null ? "withdrawn" : "superseded";
-  return { current: named ?? renamed?.id ?? null, isFormer: true, remark: `${what} on ${supersededOn}` };
+  const current = currentEntryOf(entryId, open);
+  if (standing.supersededOn === null)
+    return { current, isFormer: false, last: entryId, remark: `not in force: ${standing.reason}` };
+  const { last, supersededOn } = lastVersion(entryId, standing, open);
+  const renamed = current === null ? open.renamedTo(last) : null;
+  const what = renamed ? `renamed to “${shownName(renamed)}”` : current === null ? "withdrawn" : "superseded";
+  return {
+    current: current ?? renamed?.id ?? null,
+    isFormer: true,
+    last,
+    remark: `${what} on ${supersededOn}`,
+  };
+}
+
+/** The entry of this name in the last of the former versions of its document, and the day on which that was superseded. */
+function lastVersion(entryId: string, { document, supersededOn }: DocumentStanding, open: OpenTable) {
+  const rows = Array.from(open.gathered().entryById.values(), ({ row }) => row);
+  const names = rows.find(({ citation }) => citation.id === entryId)?.names ?? [];
+  const sameName = rows.filter((row) => row.names.some((name) => names.includes(name)));
+  const versions = open.standings.filter((each) => seriesKey(each.document) === seriesKey(document));
+  const former = versions.flatMap(({ document: { id }, supersededOn: day }) =>
+    sameName.flatMap(({ citation }) =>
+      day !== null && citation.document.id === id ? { last: citation.id, supersededOn: day } : [],
+    ),
+  );
+  const own = { last: entryId, supersededOn: supersededOn ?? "" };
+  return former.reduce((one, other) => (other.supersededOn > one.supersededOn ? other : one), own);
 }
 
 /**

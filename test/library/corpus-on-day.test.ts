@@ -130,6 +130,16 @@ describe("a question on a day", () => {
     );
   });
 
+  test("about a text that stood in several versions is refused with what it read last", () => {
+    const last = document(
+      "rulings-2010-12",
+      { date: "2010-12-01" },
+      { title: "anchors", text: "A vessel with an anchor cannot move." },
+    );
+    const { missing } = asked({ text: "can a ship with an anchor move" }, {}, [...texts, last]);
+    expect(missing).toMatch(/ 2010-12-01: withdrawn on 2011-01-03; it read: “A vessel with/);
+  });
+
   const pointing = document(
     "rulings-2011",
     { date: "2011-01-03" },

@@ -2,6 +2,9 @@
  * Answers a judge's question. Each part of the library is asked separately, in four stages: `understand` parses the query,
  * `propose` selects candidate passages, `rank` scores them by named signals, and `judge` decides whether the best one answers.
  * Then `merge` puts the passages of each game in one order, and `chooseGame` decides which game answers.
+ *
+ * In all these files, a share, a likeness, and a strength are fractions from 0 to 1; a weight is the factor of such a fraction in a
+ * sum; and a score is such a sum. The scores of passages are in log odds; a probability is from 0 to 1; and a tier precedes scores.
  */
 import {
   type Answer,

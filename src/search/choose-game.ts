@@ -21,9 +21,9 @@ export interface ChosenGame {
 }
 
 /**
- * What tells that another game than the home is meant, in log odds times a common factor. Fitted by logistic regression on the
- * held-out questions of the shipped texts, on 120 questions about conduct and small talk, and on 285 questions of nine imported
- * games, one game left out at a time, and rounded.
+ * What tells that another game than the home is meant. The log likelihood of the question's words counts once, and all else is on
+ * its scale. Fitted by logistic regression on the held-out questions of the shipped texts, on 120 questions about conduct and small
+ * talk, and on 285 questions of nine imported games, one game left out at a time, and rounded.
  */
 const weights = {
   /** Of the log odds that the best passage answers. */

@@ -85,7 +85,8 @@ export async function openLibraryCorpus(
   const { compiled, problems: found } = await compile(manifest);
   const problems = [...reading, ...found];
   if (compiled === null) return { ...shippedCorpus(program), problems };
-  if (file !== null && problems.length === 0) cacheCorpus(file, compiled, disk);
+  // A failure only means that the corpus is compiled again.
+  if (file !== null && problems.length === 0) cacheFile(file, compiled, compiledLibraries, disk);
   return openCompiled(compiled, problems);
 }
 
@@ -103,11 +104,6 @@ function openCached(file: string, disk: Disk): OpenCorpus | null {
   });
 }
 
-/** Writes a corpus to the cache. A failure is ignored: it only means that the corpus is compiled again. */
-export function cacheCorpus(file: string, compiled: Uint8Array, disk: Disk): void {
-  cacheFile(file, compiled, compiledLibraries, disk);
-}
-
 /** Removes all cached corpora. Returns false if there were none. */
 export function discardCorpora(folder: string, disk: Disk): boolean {
   const files = cachedFiles(folder, compiledLibraries, disk);
@@ -116,4 +112,4 @@ export function discardCorpora(folder: string, disk: Disk): boolean {
 }
 
 /** Matches `library-0becd275d6d3f51e.compiled`. Enough are kept for two builds and two libraries in use at the same time. */
-const compiledLibraries: CachedSort = { isOfSort: (name) => name.startsWith("library-"), most: 4 };
+export const compiledLibraries: CachedSort = { isOfSort: (name) => name.startsWith("library-"), most: 4 };

@@ -16,7 +16,7 @@ import { type Entry, shownName } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
 import { groupBy, groupByEach } from "../domain/group-by.ts";
 import { once } from "../domain/once.ts";
-import type { DocumentStanding, EntryPrecedence, Lapse } from "../domain/precedence.ts";
+import type { EntryPrecedence, Lapse } from "../domain/precedence.ts";
 import { type Occasion, releaseRemark, seriesKey, standingsOn } from "./in-force.ts";
 import { orderByPrecedence, remarksOn } from "./precedence.ts";
 import { type PrecedenceTable, rowsIn, wordsIn } from "./precedence-table.ts";
@@ -35,80 +35,65 @@ export function openPrecedence(
     standings.flatMap(({ document, isInForce }) => (isInForce ? [] : document.id)),
   );
   const gathered = once(() => gather(table, leftOut));
-  const open = { standings, gathered, renamedTo: findRenamed(texts, leftOut) };
-  return {
-    ...{ day: occasion.day, standings, leftOut },
-    standingOf: (entryId: string): DocumentStanding | null => standingOf(entryId, open),
-    precedenceOf: (entryId: string) => precedenceOf(entryId, open),
-    currentEntryOf: (entryId: string) => currentEntryOf(entryId, open),
-    lapseOf: (entryId: string) => lapseOf(entryId, open),
+  const renamedTo = findRenamed(texts, leftOut);
+  /** The standing of the document of an entry, with whose id that of the entry begins; null if the corpus does not have it. */
+  const standingOf = (entryId: string) =>
+    standings.find(({ document: { id } }) => entryId.startsWith(`${id}/`)) ?? null;
+  const precedenceOf = (entryId: string): EntryPrecedence => {
+    const lapse = lapseOf(entryId);
+    if (lapse !== null) return { order: [], remarks: [lapse.remark] };
+    return precedenceIn(gathered(), entryId, standingOf(entryId));
   };
+  /** The entry in force that a reference to this entry means, the first in order if several; null if none has its name. */
+  const currentEntryOf = (entryId: string): string | null => {
+    if (standingOf(entryId)?.isInForce !== false) return entryId;
+    const id = gathered().namedLike(entryId)[0]?.row.citation.id ?? null;
+    return id === null ? null : (precedenceOf(id).order[0]?.entry.id ?? id);
+  };
+  /** Why an entry does not count on the day; null if it does. */
+  const lapseOf = (entryId: string): Lapse | null => {
+    const standing = standingOf(entryId);
+    if (standing === null || standing.isInForce) return null;
+    const current = currentEntryOf(entryId);
+    if (standing.supersededOn === null)
+      return { current, isFormer: false, last: entryId, remark: `not in force: ${standing.reason}` };
+    const { last, supersededOn } = lastVersion(entryId, standing, { ...gathered(), standings });
+    const renamed = current === null ? renamedTo(last) : null;
+    const gone = current === null ? "withdrawn" : "superseded";
+    const remark = `${renamed ? `renamed to “${shownName(renamed)}”` : gone} on ${supersededOn}`;
+    return { current: current ?? renamed?.id ?? null, isFormer: true, last, remark };
+  };
+  return { day: occasion.day, standings, leftOut, standingOf, precedenceOf, currentEntryOf, lapseOf };
 }
 
-/** What is in force on the day. */
-interface OpenTable {
-  readonly standings: ReturnType<typeof standingsOn>;
-  readonly gathered: () => ReturnType<typeof gather>;
-  readonly renamedTo: (entryId: string) => Entry | null;
-}
+type Standing = ReturnType<typeof standingsOn>[number];
 
-function precedenceOf(entryId: string, open: OpenTable): EntryPrecedence {
-  const lapse = lapseOf(entryId, open);
-  if (lapse !== null) return { order: [], remarks: [lapse.remark] };
-  const { entryById, byName, rulesOf } = open.gathered();
+function precedenceIn(
+  { entryById, namedLike, rulesOf }: ReturnType<typeof gather>,
+  entryId: string,
+  standing: Standing | null,
+): EntryPrecedence {
   const own = entryById.get(entryId);
-  const { olderThan = null, document } = standingOf(entryId, open) ?? {};
   // What a judge must know of every entry of the document.
-  const caveats = [olderThan ?? [], releaseRemark(document?.awaits ?? null)].flat();
+  const caveats = [standing?.olderThan ?? [], releaseRemark(standing?.document.awaits ?? null)].flat();
   if (!own) return { order: [], remarks: caveats };
-  const sameName = [...new Set(own.row.names.flatMap((name) => byName.get(name) ?? []))];
+  const sameName = namedLike(entryId);
   const order = orderByPrecedence(sameName, rulesOf(own.document.edition));
   return { order, remarks: [...caveats, ...remarksOn(own, sameName, order)] };
 }
 
-/** The entry in force that a reference to this entry means, the first in order if several; null if none has its name. */
-function currentEntryOf(entryId: string, open: OpenTable): string | null {
-  if (standingOf(entryId, open)?.isInForce !== false) return entryId;
-  const { entryById, byName } = open.gathered();
-  const names = entryById.get(entryId)?.row.names ?? [];
-  const id = names.flatMap((name) => byName.get(name) ?? [])[0]?.row.citation.id ?? null;
-  return id === null ? null : (precedenceOf(id, open).order[0]?.entry.id ?? id);
-}
-
-/** The standing of the document of an entry, with whose id that of the entry begins; null if the library does not have it. */
-function standingOf(entryId: string, { standings }: OpenTable) {
-  return standings.find(({ document: { id } }) => entryId.startsWith(`${id}/`)) ?? null;
-}
-
-/** Why an entry does not count on the day; null if it does. */
-function lapseOf(entryId: string, open: OpenTable): Lapse | null {
-  const standing = standingOf(entryId, open);
-  if (standing === null || standing.isInForce) return null;
-  const current = currentEntryOf(entryId, open);
-  if (standing.supersededOn === null)
-    return { current, isFormer: false, last: entryId, remark: `not in force: ${standing.reason}` };
-  const { last, supersededOn } = lastVersion(entryId, standing, open);
-  const renamed = current === null ? open.renamedTo(last) : null;
-  const what = renamed ? `renamed to “${shownName(renamed)}”` : current === null ? "withdrawn" : "superseded";
-  return {
-    current: current ?? renamed?.id ?? null,
-    isFormer: true,
-    last,
-    remark: `${what} on ${supersededOn}`,
-  };
-}
-
 /** The entry of this name in the last of the former versions of its document, and the day on which that was superseded. */
-function lastVersion(entryId: string, { document, supersededOn }: DocumentStanding, open: OpenTable) {
-  const rows = Array.from(open.gathered().entryById.values(), ({ row }) => row);
-  const names = rows.find(({ citation }) => citation.id === entryId)?.names ?? [];
-  const sameName = rows.filter((row) => row.names.some((name) => names.includes(name)));
-  const versions = open.standings.filter((each) => seriesKey(each.document) === seriesKey(document));
-  const former = versions.flatMap(({ document: { id }, supersededOn: day }) =>
-    sameName.flatMap(({ citation }) =>
-      day !== null && citation.document.id === id ? { last: citation.id, supersededOn: day } : [],
-    ),
-  );
+function lastVersion(
+  entryId: string,
+  { document: { series }, supersededOn }: Standing,
+  { entryById, standings }: ReturnType<typeof gather> & { readonly standings: readonly Standing[] },
+) {
+  const names = entryById.get(entryId)?.row.names ?? [];
+  const former = Array.from(entryById.values()).flatMap(({ row, document }) => {
+    if (document.series !== series || !row.names.some((name) => names.includes(name))) return [];
+    const day = standings.find((each) => each.document.id === document.id)?.supersededOn ?? null;
+    return day === null ? [] : { last: row.citation.id, supersededOn: day };
+  });
   const own = { last: entryId, supersededOn: supersededOn ?? "" };
   return former.reduce((one, other) => (other.supersededOn > one.supersededOn ? other : one), own);
 }
@@ -140,12 +125,18 @@ const fewestTellingWords = 4;
 
 const titleOf = ({ entry }: EntryInDocument) => foldTitle(shownName(entry));
 
-/** All entries by id; by name, and the rules of authority of an edition, only what is in force. */
 function gather(table: PrecedenceTable, leftOut: ReadonlySet<string>) {
   const inForce = table.filter(({ id }) => !leftOut.has(id));
+  const entryById = new Map(table.flatMap(rowsIn).map((each) => [each.row.citation.id, each]));
+  const byName = groupByEach(inForce.flatMap(rowsIn), ({ row }) => row.names);
   return {
-    entryById: new Map(table.flatMap(rowsIn).map((each) => [each.row.citation.id, each])),
-    byName: groupByEach(inForce.flatMap(rowsIn), ({ row }) => row.names),
+    entryById,
+    /** The entries in force that share a name with this one, itself included. */
+    namedLike: (entryId: string) => {
+      const names = entryById.get(entryId)?.row.names ?? [];
+      return [...new Set(names.flatMap((name) => byName.get(name) ?? []))];
+    },
+    /** The rules of authority of an edition. */
     rulesOf: (edition: Edition) => inForce.flatMap((one) => (one.edition === edition ? one.rules : [])),
   };
 }

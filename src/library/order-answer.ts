@@ -1,11 +1,13 @@
 /** Puts an answer in the order of what counts: the text that decides first, what a pointer names before the pointer. */
 import { type Answer, type Hit, ranked } from "../domain/answer.ts";
 import { documentName, type EntryCitation } from "../domain/document.ts";
-import { isOverruled, type Lapse } from "../domain/precedence.ts";
+import { type DocumentStanding, isOverruled, type Lapse } from "../domain/precedence.ts";
 import { type Precedence, redirectReference } from "./open-precedence.ts";
 
 /** What orders an answer. */
-export type EntryOrder = Pick<Precedence, "standingOf" | "precedenceOf" | "currentEntryOf">;
+export interface EntryOrder extends Pick<Precedence, "precedenceOf" | "currentEntryOf"> {
+  readonly standingOf: (entryId: string) => DocumentStanding | null;
+}
 
 /** Finds the best passage of an entry for the question, or else for its own title; null if none matches. */
 export type BestOf = (entryId: string, title: string) => Hit | null;

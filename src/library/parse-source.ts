@@ -39,11 +39,10 @@ export async function readSourceText(source: SourceBytes): Promise<SourceText> {
 function rowsOf(lines: readonly SourceLine[]): string {
   const rows: string[] = [];
   for (const { number, text } of lines) {
-    while (rows.length < number) rows.push("");
     const row = rows[number - 1];
     rows[number - 1] = row ? `${row} ${text}` : text;
   }
-  return rows.map((row) => `${row}\n`).join("");
+  return Array.from(rows, (row = "") => `${row}\n`).join("");
 }
 
 /** A file that is a list of cards: its bytes, its table, and what is wrong with it. */

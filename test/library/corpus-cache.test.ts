@@ -14,13 +14,14 @@ import {
 import { openCompiled } from "../../src/library/compiled-corpus.ts";
 import {
   type CompiledLibrary,
-  cacheCorpus,
+  compiledLibraries,
   discardCorpora,
   type LibraryPlace,
   openLibraryCorpus,
   shippedPhrasebook,
   shippedTexts,
 } from "../../src/library/corpus-cache.ts";
+import { cacheFile } from "../../src/library/disk.ts";
 import { encodeManifest, storeDocument } from "../../src/library/manifest.ts";
 import { ask } from "../../src/search/ask.ts";
 import { emptyPhrasebook, type Phrasebook } from "../../src/search/index/compile-index.ts";
@@ -203,7 +204,7 @@ describe("of what was compiled", () => {
     }
     disk.write(`${cache}/.new-0a`, compiled);
     disk.write(`${cache}/notes.txt`, "Mara’s");
-    cacheCorpus(nameOf(0), compiled, disk);
+    cacheFile(nameOf(0), compiled, compiledLibraries, disk);
     expect([...disk.names(cache)].sort()).toEqual([
       ...[0, 2, 4, 5].map((at) => `library-${at}.compiled`),
       "notes.txt",
@@ -214,7 +215,7 @@ describe("of what was compiled", () => {
   test("nothing is kept on a full disk, which is no fault", () => {
     const disk = new MemoryDisk();
     disk.failAt({ at: 1, code: "ENOSPC" });
-    expect(() => cacheCorpus(nameOf(0), compiled, disk)).not.toThrow();
+    expect(() => cacheFile(nameOf(0), compiled, compiledLibraries, disk)).not.toThrow();
     expect(disk.read(nameOf(0))).toBeNull();
   });
 

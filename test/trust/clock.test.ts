@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { realDisk } from "../../src/cli/machine/real-disk.ts";
-import { cacheCorpus } from "../../src/library/corpus-cache.ts";
+import { compiledLibraries } from "../../src/library/corpus-cache.ts";
+import { cacheFile } from "../../src/library/disk.ts";
 import { corpusFile } from "../cli/corpus-file.ts";
 import { folderWith } from "../cli/rulings.ts";
 import { runHere } from "./in-process.ts";
@@ -20,7 +21,8 @@ test("a compiled library is kept though all others seem to be of the future", ()
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const bytes = new Uint8Array(8);
   const tomorrow = Date.now() / 1000 + 86_400;
-  const cache = (key: string) => cacheCorpus(join(folder, `library-${key}.compiled`), bytes, realDisk);
+  const cache = (key: string) =>
+    cacheFile(join(folder, `library-${key}.compiled`), bytes, compiledLibraries, realDisk);
   for (const key of ["one", "two", "three", "four"]) cache(key);
   for (const name of readdirSync(folder)) utimesSync(join(folder, name), tomorrow, tomorrow);
   cache("now");

@@ -154,13 +154,12 @@ export function openRulingsToday(
   let version = "unread";
   let today = rulingsToday([], () => textsToday(corpus));
   return () => {
-    const { problems: ofFolders } = logFiles(call);
-    const now = [logsVersion(call), ...ofFolders.map(({ message }) => message)].join("\n");
+    const now = logsVersion(call);
     if (now !== version) {
       const { log, problems } = readEventLog(call);
       report(problems);
       // A drive that is pulled out takes no ruling from the screen.
-      const isWhole = log !== null && ofFolders.length === 0;
+      const isWhole = log !== null && logFiles(call).problems.length === 0;
       if (isWhole || version === "unread") today = rulingsToday(log?.records ?? [], () => textsToday(corpus));
     }
     version = now;

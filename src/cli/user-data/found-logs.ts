@@ -40,9 +40,10 @@ export function logFiles({ options: { events }, machine: { env } }: CommandConte
   return { paths: [...paths], problems: found.flatMap(({ problems }) => problems) };
 }
 
-/** A text that changes whenever a log does. */
+/** A text that changes whenever a log does, or a folder of logs can no longer be read. */
 export function logsVersion(call: CommandContext): string {
-  return logFiles(call).paths.map(fileVersion).join("\n");
+  const { paths, problems } = logFiles(call);
+  return [...paths.map(fileVersion), ...problems.map(({ message }) => message)].join("\n");
 }
 
 /** A text that changes whenever the file does; null if the file does not exist. */

@@ -79,13 +79,14 @@ function askOnDay(question: Question, answering: Answering): Answer {
   const bestIn = (entry: string, text: string) => ask({ ...onDay, text, entry, limit: 1 }, index()).hits[0];
   const bestOf = (entry: string, title: string) =>
     isOfOneEntry ? null : (bestIn(entry, question.text) ?? bestIn(entry, title) ?? null);
-  const inOrder = (asked: Question) => orderAnswer(ask(asked, index()), precedence, bestOf);
-  const found = inOrder(onDay);
+  const inOrder = (found: Answer) => orderAnswer(found, precedence, bestOf);
+  const found = inOrder(ask(onDay, index()));
   // A text that only refers to what was asked for is no answer once that has gone.
   const current = asksForWithdrawn(question, answering)
     ? ({ ...found, answered: false, confidence: "near" } as const)
     : found;
-  const answer = sayLapsed(current, () => askLapsed(question, answering), precedence, bestOf);
+  const lapsed = sayLapsed(current, () => askLapsed(question, answering), precedence, bestOf);
+  const answer = lapsed === current ? current : inOrder(lapsed);
   const taughtQuestion = isOfOneEntry ? null : findTaught(question.text, taught());
   if (taughtQuestion === null) return answer;
   const known = precedence.standings.map(({ document }) => document);
@@ -93,7 +94,9 @@ function askOnDay(question: Question, answering: Answering): Answer {
   const hitsFor = (text: string) =>
     entry === null
       ? []
-      : inOrder({ ...onDay, text, entry: entry.id, limit: mostOfEntry, ofBestEntry: mostOfEntry }).hits;
+      : inOrder(
+          ask({ ...onDay, text, entry: entry.id, limit: mostOfEntry, ofBestEntry: mostOfEntry }, index()),
+        ).hits;
   // Not all words of the question need occur in the entry, so its title is asked for too.
   const hits = [...hitsFor(question.text), ...hitsFor(taughtQuestion.title)];
   const hit =

@@ -1,5 +1,5 @@
 /** Lists that typing filters: entries read last, entries that refer to the open one, and what the judges of the event recorded. */
-import { compareCodeUnits, dateText } from "../domain/document.ts";
+import { dateText } from "../domain/document.ts";
 import type { AmendedRuling } from "../domain/event-log.ts";
 import { noteStates } from "../render/entry-text.ts";
 import { contradictionText, timesText } from "../render/log-text.ts";
@@ -114,7 +114,7 @@ export function openListed(app: App, state: State, place: ItemList): State {
   return scrollTo(app, changeVisit(opened, { step }), (open) => topFor(open, at));
 }
 
-/** Rulings, open questions, and notes as items of one list, the newest first. */
+/** Rulings, open questions, and notes as items of one list, the newest first, also of clocks in several time zones. */
 function recordItems({ rulings, questions, contradictions, notes }: Records): readonly ListItem[] {
   const recorded = [
     ...rulings.map((ruling) => ({ at: ruling.first.at, ...rulingItem(ruling, contradictions) })),
@@ -127,7 +127,7 @@ function recordItems({ rulings, questions, contradictions, notes }: Records): re
       facts: [`note on ${title} · ${made}`, "note"],
     })),
   ];
-  return recorded.toSorted((one, other) => compareCodeUnits(other.at, one.at));
+  return recorded.toReversed().toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
 }
 
 function rulingItem(ruling: AmendedRuling, contradictions: Records["contradictions"]): ListItem {

@@ -140,6 +140,17 @@ describe("a question on a day", () => {
     expect(missing).toMatch(/ 2010-12-01: withdrawn on 2011-01-03; it read: “A vessel with/);
   });
 
+  test("about a text of which only a pointer is left is led to what that names", () => {
+    const piloting = { title: "pilots", text: "A pilot may guide one sloop each turn. See towing." };
+    const before = document("rulings-2010", { date: "2010-06-11" }, piloting);
+    const towing = { title: "towing", text: "Hauling needs strong engines." };
+    const left = { title: "pilots", text: "See towing." };
+    const now = document("rulings-2011", { date: "2011-01-03" }, towing, left);
+    const answer = asked({ text: "who may a pilot guide" }, {}, [before, now]);
+    expect(answer).toMatchObject({ answered: false, confidence: "perhaps" });
+    expect(ids(answer)[0]).toBe("rulings-2011/towing");
+  });
+
   const pointing = document(
     "rulings-2011",
     { date: "2011-01-03" },

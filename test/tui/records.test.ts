@@ -23,7 +23,7 @@ const later = { ...given("may I pay later?", "No.", "3", "32", 1), citations: [c
 const draw = { ...given("who draws first?", "The starting player.", "9", "50", 2), citations: [] };
 const records: Records = {
   rulings: [later, draw],
-  questions: [{ question: "loops", times: 2, last: "2026-05-30T14:20:00+02:00", rulings: [] }],
+  questions: [{ question: "loops", times: 2, last: "2026-05-30T15:20:00+03:00", rulings: [] }],
   contradictions: [{ earlier: later, later: draw, isPossible: false }],
   notes: [
     {
@@ -59,7 +59,7 @@ describe("L lists what was recorded", () => {
     expect(list.join("\n")).toContain("may I pay later?");
   });
 
-  test("the newest first, with its table and time, and warns", () => {
+  test("the newest first, also of another time zone, with its table and time, and warns", () => {
     const list = rows("tab L down");
     expect(list.slice(0, 3)).toEqual([
       "Recorded:",
@@ -71,7 +71,7 @@ describe("L lists what was recorded", () => {
         /^ ! who draws first\? → The starting player\. +ruling 2 · table 9 · 2026-05-30 14:50$/,
       ),
       expect.stringMatching(/^▸! 2E may I pay later\? → No\. +ruling 1 · table 3 · 2026-05-30 14:32$/),
-      expect.stringMatching(/^ {3}loops +open question, asked 2 times · 2026-05-30 14:20$/),
+      expect.stringMatching(/^ {3}loops +open question, asked 2 times · 2026-05-30 15:20$/),
       expect.stringMatching(/^ {3}2E we play to 60 +note on winning the game · 2026-05-29$/),
     ]);
   });

@@ -52,6 +52,16 @@ describe("the log of another judge", () => {
     );
   });
 
+  // Only some systems allow such a name.
+  test.skipIf(process.platform !== "linux")("whose file has a name that is not UTF-8 is named", () => {
+    const events = folderWith({});
+    const name = Buffer.from(join(events, "j?rgen.jsonl"));
+    name[name.indexOf("?")] = 0xfc;
+    writeFileSync(name, logOf([given({ order: 1 })]));
+    const { stderr } = judgesDesk(events).run("log");
+    expect(stderr).toMatch(/j\ufffdrgen\.jsonl: the name of the file is not UTF-8; it was not read/);
+  });
+
   test("with thousands of rulings neither hides one's own nor holds up a question", () => {
     const alike = (at: number) => ({
       ...given({ order: at + 1, decision: at % 2 === 0 ? "Yes." : "No." }),

@@ -163,10 +163,18 @@ export function isYaml(name: string): boolean {
 export function filesIn(folder: string, isWanted: (name: string) => boolean, expected: string) {
   try {
     const names = readdirSync(folder).filter(isWanted).sort();
-    return { paths: names.map((name) => join(folder, name)), problems: [] };
+    const all = names.map((name) => join(folder, name));
+    const unopened = all.filter((path) => path.includes("\ufffd") && isMissing(path));
+    return { paths: all.filter((path) => !unopened.includes(path)), problems: unopened.map(misnamed) };
   } catch (error) {
     return { paths: [], problems: [unreadable(folder, error, expected)] };
   }
+}
+
+/** The problem for a file that cannot be opened, because of what stands in place of a byte of its name. */
+function misnamed(file: string): Problem {
+  const message = "the name of the file is not UTF-8; it was not read";
+  return problemOf({ severity: "error", code: "unreadable-file", file, message, advice: "rename the file" });
 }
 
 function unreadable(file: string, error: unknown, expected: string): Problem {

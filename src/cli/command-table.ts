@@ -5,10 +5,10 @@
 
 import { documentKinds } from "../domain/document-kinds.ts";
 import { keysOfTable } from "../domain/group-by.ts";
-import type { Call, CommandArgument, CommandRow } from "./command.ts";
+import type { CommandArgument, CommandRow } from "./command.ts";
 import { askOrOpenScreen } from "./commands/ask.ts";
 import written from "./commands.json";
-import { exportFormatsHelp, type Flag, flags, reportFormats } from "./settings/options.ts";
+import { exportFormatsHelp, type Flag, flags } from "./settings/options.ts";
 import { settingsHelp } from "./settings/settings.ts";
 import { completions, oneOf } from "./settings/value-forms.ts";
 
@@ -28,7 +28,7 @@ const runs: Readonly<Record<CommandName, CommandRow["run"]>> = {
   "log open": async (call) => (await import("./commands/log.ts")).openCommand(call),
   "log merge": async (call) => (await import("./commands/check-log.ts")).mergeFiles(call),
   "log check": async (call) => (await import("./commands/check-log.ts")).checkLog(call),
-  "log export": async (call) => (await import("./commands/log.ts")).logCommand(asReport(call)),
+  "log export": async (call) => (await import("./commands/log.ts")).exportLog(call),
   note: async (call) => (await import("./commands/notes.ts")).noteCommand(call),
   "note list": async (call) => (await import("./commands/notes.ts")).notesCommand(call),
   teach: async (call) => (await import("./commands/notes.ts")).teachCommand(call),
@@ -44,24 +44,14 @@ const runs: Readonly<Record<CommandName, CommandRow["run"]>> = {
   config: async (call) => (await import("./commands/health.ts")).configCommand(call),
   completion: async (call) => (await import("./commands/completion.ts")).completionCommand(call),
   errata: async (call) => (await import("./commands/card.ts")).errataCommand(call),
-  refs: async (call) => (await import("./commands/show.ts")).showCommand(withOptions(call, { refs: true })),
+  refs: async ({ options, ...call }) =>
+    (await import("./commands/show.ts")).showCommand({ ...call, options: { ...options, refs: true } }),
 };
 
-function withOptions(call: Call, options: Partial<Call["options"]>): Call {
-  return { ...call, options: { ...call.options, ...options } };
-}
-
-/** The call of `log --export csv` for `log export csv`. */
-function asReport(call: Call): Call {
-  const format = reportFormats.find((each) => each === call.words[0]) ?? null;
-  return withOptions({ ...call, words: [] }, { export: format });
-}
-
-/** By name, the flags of all commands, and those that read another value in one command. */
+/** By name, the flags of all commands, and the one that reads another value in one command. */
 const flagTable: Readonly<Record<string, Flag>> = {
   ...flags,
   documentKind: { ...flags.kind, value: oneOf(documentKinds) },
-  letter: { ...flags.export, value: oneOf(["md"]) },
 };
 
 /** Parts of the help that are made from tables of the program. */
@@ -82,7 +72,7 @@ interface WrittenArgument extends Omit<CommandArgument, "completes"> {
   readonly completes?: string | readonly string[];
 }
 
-interface WrittenFlag extends Partial<Pick<Flag, "summary" | "isHidden">> {
+interface WrittenFlag extends Partial<Pick<Flag, "summary">> {
   readonly name: string;
 }
 

@@ -2,11 +2,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SettingName } from "../domain/configuration.ts";
-import { counted } from "../domain/counted.ts";
-import { mostProblems, type Problem, UserError } from "../domain/problem.ts";
+import { type Problem, UserError } from "../domain/problem.ts";
 import { editDistance } from "../domain/similarity.ts";
 import { wrapLines } from "../render/layout.ts";
-import { problemsText } from "../render/problem-text.ts";
+import { firstProblemsText } from "../render/problem-text.ts";
 import { safeJson, safeText } from "../render/safe-text.ts";
 import { type ColorLevel, makePaint, pageWidth, type TextStyle } from "../render/text-style.ts";
 import type { Machine, Output } from "./machine/machine.ts";
@@ -138,12 +137,10 @@ export function sayMiss(machine: Machine, message: string): 1 {
   return 1;
 }
 
-/** Prints problems on stderr, errors first. `whereAll` tells where to find those that are omitted. */
+/** Prints problems on stderr, errors first. */
 export function sayProblems(problems: readonly Problem[], machine: Machine, whereAll = ""): void {
   const { paint } = textStyle(machine, machine.stderr);
-  machine.stderr.write(problemsText(errorsFirst(problems).slice(0, mostProblems), paint));
-  const more = problems.length - mostProblems;
-  if (more > 0) sayMessage(machine, `${counted(more, "more problem")}${whereAll}`);
+  machine.stderr.write(firstProblemsText(errorsFirst(problems), paint, whereAll));
 }
 
 export function errorsFirst(problems: readonly Problem[]): readonly Problem[] {

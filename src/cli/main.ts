@@ -123,8 +123,6 @@ function readReserved(args: readonly string[]): readonly string[] {
   if (word === "help" && second !== undefined && more.length === 0)
     return commands.some(({ name }) => name === second) ? [second, "--help"] : args;
   if (second !== undefined) return args;
-  if (word === "exit" || word === "quit")
-    throw new UserError(`“${first}” is not a command`, `rulings ask ${first}`);
   return word === "help" || word === "version" ? [`--${word}`] : args;
 }
 
@@ -136,10 +134,8 @@ const dashedWord = () => /^-(?:\p{L}{2}|\d|[^-]* \p{L})/u;
  */
 function escapeWords(words: readonly string[]): string[] {
   const names = Object.values(flags).flatMap(flagNames);
-  const end = words.indexOf("--");
-  const isWord = (word: string, at: number) =>
-    (end < 0 || at < end) && dashedWord().test(word) && !names.includes(`-${word}`);
-  return words.map((word, at) => (isWord(word, at) ? ` ${word}` : word));
+  const isWord = (word: string) => dashedWord().test(word) && !names.includes(`-${word}`);
+  return words.map((word) => (isWord(word) ? ` ${word}` : word));
 }
 
 function makeProgram(machine: Machine): Command {

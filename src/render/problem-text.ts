@@ -31,10 +31,14 @@ export function problemsText(problems: readonly Problem[], paint: Paint): string
   return problems.map((problem) => problemText(problem, paint)).join("");
 }
 
-/** As many problems as a person would read, and how many more there are. */
-export function firstProblemsText(problems: readonly Problem[], paint: Paint): string {
+/** As many problems as a person would read, and how many more there are. `whereAll` tells where to find those that are omitted. */
+export function firstProblemsText(
+  problems: readonly Problem[],
+  paint: Paint,
+  whereAll = "; --json has them all",
+): string {
   const more = problems.length - mostProblems;
-  const rest = more > 0 ? `${counted(more, "more problem")}; --json has them all\n` : "";
+  const rest = more > 0 ? `${counted(more, "more problem")}${whereAll}\n` : "";
   return `${problemsText(problems.slice(0, mostProblems), paint)}${rest}`;
 }
 

@@ -76,7 +76,7 @@ test.each([
     "log open check",
     "log amend 1 --remark x",
   ],
-  ["log", "rule who wins --no-text --decision Nobody.", "open add who ties", "log --anonymous", "slip"],
+  ["log", "rule who wins --no-text --decision Nobody.", "open add who ties", "slip"],
   [
     "import",
     "import club.txt",

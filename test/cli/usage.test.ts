@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
 import { commands } from "../../src/cli/command-table.ts";
-import { flags, reportFormats } from "../../src/cli/settings/options.ts";
+import { flags } from "../../src/cli/settings/options.ts";
 import { mostResults } from "../../src/domain/configuration.ts";
 import { knownEditionNames } from "../../src/domain/edition.ts";
 import { program, rulings } from "./rulings.ts";
@@ -14,13 +14,6 @@ test("no flag takes an empty word as its value", () => {
 test("the words on a flag say the limits and the editions that there are", () => {
   expect(flags.limit.summary).toContain(`1 to ${mostResults} (default: ${flags.limit.fallback})`);
   expect(flags.edition.summary).toContain(`: ${knownEditionNames.join(", ")}, or`);
-});
-
-test("the formats of a report are those that the flag takes", () => {
-  const [format] = commands
-    .flatMap(({ actions }) => actions)
-    .flatMap(({ name, arguments: words }) => (name === "export" ? words : []));
-  expect(format?.choices).toEqual(reportFormats);
 });
 
 const names = commands.filter(({ isHidden }) => !isHidden).map(({ name }) => name);

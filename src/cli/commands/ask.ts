@@ -90,13 +90,9 @@ async function askCommand(call: Call): Promise<ExitStatus> {
   return answered.answered ? 0 : 1;
 }
 
-/** Behind `--`, a word that begins with a dash is one of the question. */
-function queryOf({ words, machine: { args } }: Call): string {
-  const behind = args.includes("--") ? args.length - args.indexOf("--") - 1 : 0;
-  const isBehind = (at: number) => at >= words.length - behind;
-  const query = words
-    .map((word, at) => (isBehind(at) && word.startsWith("-") ? word.slice(1) : word))
-    .join(" ");
+/** Throws if every word is one to leave out. */
+function queryOf({ words }: Call): string {
+  const query = words.join(" ");
   if (query === "" || !query.split(" ").every((word) => word.startsWith("-"))) return query;
   throw new UserError("the query only leaves words out", 'rulings ask "battle -wormhole"');
 }

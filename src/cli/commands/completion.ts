@@ -92,8 +92,7 @@ function offerWords(words: readonly string[], current: string, about = ""): read
 type Names = (corpus: CorpusOnDay, typed: readonly string[]) => readonly string[];
 
 const namesOf: Readonly<Record<Exclude<Completion & string, "files" | "folders">, Names>> = {
-  titles: (corpus, typed) =>
-    entries(corpus).flatMap((entry) => [...numbersOf(entry, typed), entry.title ?? []].flat()),
+  titles: (corpus) => entries(corpus).flatMap((entry) => entry.title ?? []),
   cards: ({ cards }) => cards.texts("in force").flatMap((list) => list.entries.map(entryName)),
   procedures: (corpus, typed) => entries(corpus).flatMap((entry) => procedureNames(entry, typed)),
   documents: ({ texts }) => texts().texts.map(({ document }) => document.id),
@@ -101,13 +100,6 @@ const namesOf: Readonly<Record<Exclude<Completion & string, "files" | "folders">
 };
 
 const entries = ({ texts }: CorpusOnDay) => texts().texts.flatMap((text) => text.entries);
-
-/** Numbers such as `702.19b` are offered only after a digit. */
-function numbersOf({ number, blocks }: Entry, typed: readonly string[]): readonly string[] {
-  if (!/^\d/.test(typed.at(-1) ?? "")) return [];
-  const rules = blocks.flatMap(({ kind, path }) => (kind === "rule" ? (path ?? []) : []));
-  return number === null ? rules : [number, ...rules];
-}
 
 /** The title of a procedure; after a complete title, each of its steps: `attempting missions 2.d`. */
 function procedureNames(entry: Entry, typed: readonly string[]): readonly string[] {

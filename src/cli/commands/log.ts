@@ -4,6 +4,7 @@
  */
 import { documentName } from "../../domain/document.ts";
 import type { RegisteredQuestion } from "../../domain/event-log.ts";
+import { keysOfTable } from "../../domain/group-by.ts";
 import { errorOf, UserError } from "../../domain/problem.ts";
 import { entriesCalled } from "../../library/look-up.ts";
 import { selectRulings } from "../../log/log-records.ts";
@@ -38,27 +39,38 @@ import { markRulings } from "./record-ruling.ts";
 
 /** Lists the rulings that have all words. */
 export async function logCommand(call: Call): Promise<ExitStatus> {
-  const { options, machine } = call;
-  refuseTogether(options.json && "--json", options.export && `export ${options.export}`);
-  if (options.all) return listEvents(call);
-  const log = openEventLog(call);
-  const found = selectRulings(log, wantedBy(call));
-  const report = { ...found, rulings: await markRulings(found.rulings, call) };
+  if (call.options.all) return listEvents(call);
+  const { report, whyEmpty } = await selectReport(call);
   if (report.rulings.length === 0) {
     refuseMisspelledAction(call);
     await refuseUnknownEntry(call);
-  }
-  const whyEmpty = found.all === 0 ? noRuling(log.event) : "no ruling of this event matches";
-  if (options.export !== null) {
-    if (report.rulings.length === 0) sayMessage(machine, whyEmpty);
-    writeOutput(reports[options.export](report, builtText("web-page.html", machine)), call);
-    return 0;
   }
   return printResult(call, {
     json: () => logJson(report),
     text: (style) => logText(report, style),
     whyEmpty,
   });
+}
+
+const reports = { csv: logCsv, md: logMarkdown, html: logHtml } as const;
+
+/** Writes the report of the head judge in the format that the word names. */
+export async function exportLog(call: Call): Promise<ExitStatus> {
+  const { words, options, machine } = call;
+  refuseTogether(options.json && "--json", `export ${words[0]}`);
+  const { report, whyEmpty } = await selectReport({ ...call, words: [] });
+  if (report.rulings.length === 0) sayMessage(machine, whyEmpty);
+  const format = keysOfTable(reports).find((each) => each === words[0]) ?? "md";
+  writeOutput(reports[format](report, builtText("web-page.html", machine)), call);
+  return 0;
+}
+
+/** The rulings of the event that were asked for, and why there are none. */
+async function selectReport(call: Call) {
+  const found = selectRulings(openEventLog(call), wantedBy(call));
+  const report = { ...found, rulings: await markRulings(found.rulings, call) };
+  const whyEmpty = found.all === 0 ? noRuling(found.event) : "no ruling of this event matches";
+  return { report, whyEmpty };
 }
 
 /** A judge in the settings is who rules, and filters nothing that is read. */
@@ -105,14 +117,9 @@ async function refuseUnknownEntry({ options, machine }: Call): Promise<void> {
   entriesCalled(options.entry, await openCorpusOnDay({ options: everything, machine }), everything);
 }
 
-const reports = { csv: logCsv, md: logMarkdown, html: logHtml } as const;
-
 /** Without an action, lists the questions; `add` registers one, `check` asks all of them again. */
 export async function openCommand(call: Call): Promise<ExitStatus> {
   const { options } = call;
-  // After `log`, the flag is read as that of the report, which has more formats.
-  if (options.export !== null && options.export !== "md")
-    throw new UserError("expected `--export md`", "rulings log open --help");
   refuseTogether(options.json && "--json", options.export && "--export");
   const [action, ...words] = call.words;
   if (action === "add") addQuestion(words.join(" "), call);

@@ -44,9 +44,6 @@ function several<Value>(form: string, summary: string, value: ValueForm<Value>):
   return { form, summary, fallback: [], value, repeats: true };
 }
 
-/** Formats of the report on an event. */
-export const reportFormats = ["csv", "md", "html"] as const;
-
 /** Formats of an export, each with the extensions of a file name that imply it. */
 export const exportFormats = [
   { name: "json", endings: [".json"], about: "every word, one object (export.schema.json)" },
@@ -159,7 +156,7 @@ export const flags = {
   decision: text("--decision <text>", "what the players were told"),
   remark: text("--remark <text>", "anything else to remember"),
   all: on("--all", "list the rulings of all events"),
-  export: valued("--export <format>", "write a report on the event", oneOf(reportFormats)),
+  export: valued("--export <format>", "write a letter to the rules team", oneOf(["md"])),
   anonymous: on("--anonymous", "leave players' names out of the report"),
 } satisfies Readonly<Record<string, Flag>>;
 

@@ -39,12 +39,13 @@ export function findNamed(
   wanted: NamesWanted,
 ): readonly NamedCards[] {
   const places = namePlaces(words, table);
-  const hasName = places.some((place) => isName(words, place));
+  const types = table.types();
+  const hasName = places.some((place) => isName(words, place, types));
   const found: NamedCards[] = [];
   for (const place of places) {
     const [{ start, end, text }] = place;
     const isFree = found.every((each) => start >= each.end || end <= each.start);
-    const isMeant = isName(words, place) || isPartMeant(words, place, { ...wanted, hasName });
+    const isMeant = isName(words, place, types) || isPartMeant(words, place, { ...wanted, hasName });
     if (isFree && isMeant) found.push({ cards: cardsAt(place, table), start, end, called: text });
   }
   const inOrder = found.toSorted((one, other) => one.start - other.start);
@@ -52,11 +53,27 @@ export function findNamed(
   return few.length > 0 ? few : inOrder.slice(0, 1);
 }
 
-/** Whether words are a whole name: several, one that no rules text has, or one that is written as a name within the question. */
-function isName(words: readonly QuestionWord[], [{ start, end, text, fit }]: NamePlace): boolean {
+/**
+ * Whether words are a whole name: several, one that neither rules texts nor common English have, one that is written as a name within
+ * the question, or one of common English behind `the`, if no rules text has it.
+ */
+function isName(
+  words: readonly QuestionWord[],
+  [{ start, end, text, fit }]: NamePlace,
+  types: ReadonlySet<string>,
+): boolean {
   const word = words[start];
   if (fit !== "name" || word === undefined || text.length < fewestLetters) return false;
-  return end - start > 1 || word.isUnknown || (start > 0 && isCapitalized(word));
+  // `my ship` is any ship, though a card is called so.
+  if (
+    words
+      .slice(start, end)
+      .filter(isContent)
+      .every((each) => types.has(each.word))
+  )
+    return false;
+  if (end - start > 1 || word.isUnknown || (start > 0 && isCapitalized(word))) return true;
+  return word.isAbsent && word.word === text && words[start - 1]?.word === "the";
 }
 
 /** `Dock`, but neither `dock` nor `DOCK`: a question all in capitals writes no name so. */

@@ -3,7 +3,7 @@
  * no rules text answers and its own words do.
  */
 
-import { type Answer, choiceAmong, type Question } from "../domain/answer.ts";
+import { type Answer, choiceAmong, type Hit, type Question } from "../domain/answer.ts";
 import { mostSuggested } from "../domain/counted.ts";
 import type { Edition } from "../domain/edition.ts";
 import { foldedWords } from "../domain/fold.ts";
@@ -157,7 +157,7 @@ function cardsDescribed({ question, source, table, words, ofRules }: Asked): Ans
   const type = typeDescribed(words, table.types());
   if (type === null || ofRules.confidence === "sure") return null;
   const { hits } = source.search({ ...question, limit: mostChoices });
-  const isWanted = ({ entry: { id, title } }: (typeof hits)[number]) =>
+  const isWanted = ({ entry: { id, title } }: Hit) =>
     table
       .having(foldCardName(title), "whole")
       .some((name) => name.id === id && isOfType(table.open(name), type));
@@ -181,22 +181,38 @@ function partOfCards({ question, named, rest, opened, ofRules, choice }: Asked):
   return hits.length === 0 || isRuled ? null : { ...fromCards(ofRules, hits, question.limit), ...choice };
 }
 
-/** A name that is shared and stands alone is a choice, and what is `likely` about other cards is no answer about these. */
-function rulesOnCards({ named, rest, opened, ofRules }: Asked): Answer | null {
+/** What is `likely` about other cards is no answer about these. */
+function rulesOnCards(asked: Asked): Answer | null {
+  const { named, ofRules } = asked;
   const isOfName = isTitled(ofRules, named);
-  const isShared = opened.length > 1 && !rest.some(isContent);
-  if (!ofRules.answered || (isShared && !isOfName)) return null;
-  return ofRules.confidence === "sure" || isOfName || isNamedIn(ofRules, named) ? ofRules : null;
+  if (!ofRules.answered || (isSharedName(asked) && !isOfName)) return null;
+  const isOnThem = isOfName || isNamedIn(ofRules, named) || areNamesOfRules(asked);
+  return ofRules.confidence === "sure" || isOnThem ? ofRules : null;
 }
 
-function sentenceOfCards({ question, rest, opened, ofRules, choice }: Asked): Answer | null {
+/** Whether all names are of one word that rules texts have as a name, or read as another. */
+function areNamesOfRules({ named, words, ofRules: { interpretation } }: Asked): boolean {
+  return named.every(({ start, end }) => {
+    const [word, next] = words.slice(start, end);
+    const isCorrected = interpretation.corrections.some(({ from }) => from === word?.word);
+    return next === undefined && (word?.isName === true || isCorrected);
+  });
+}
+
+/** Whether a question is nothing but a name that several cards share: a person has to choose. */
+const isSharedName = ({ opened, rest }: Asked) => opened.length > 1 && !rest.some(isContent);
+
+function sentenceOfCards(asked: Asked): Answer | null {
+  const { question, rest, opened, ofRules, choice } = asked;
   const hits = hitsAt(opened, (card) => sentenceSaying(card, rest));
-  if (hits.length === 0) return null;
+  if (hits.length === 0 || isSharedName(asked)) return null;
   return { ...fromCards(ofRules, hits, question.limit), confidence: "likely", ...choice };
 }
 
-function cardsToRead({ question, rest, opened, few, ofRules, choice }: Asked): Answer {
-  const hits = hitsNearest(opened.length > 0 ? opened : few, rest);
+/** An entry on one of a few cards that share a name is read before them. */
+function cardsToRead({ question, named, rest, opened, few, ofRules, choice }: Asked): Answer {
+  const titled = ofRules.hits.slice(0, 1).filter((hit) => few.length > 1 && isOnOne(hit, named));
+  const hits = [...titled, ...hitsNearest(opened.length > 0 ? opened : few, rest)];
   return { ...nearCards(ofRules, hits, question.limit), ...choice };
 }
 
@@ -209,8 +225,19 @@ function isTitled({ answered, hits: [hit] }: Answer, named: readonly NamedCards[
   );
 }
 
-/** Whether the best of the rules names one of the cards. */
+/**
+ * Whether the best of the rules names one of the cards. The title of an erratum is the name of its own card, which may contain
+ * that of another: `Collapse the Saltpan`.
+ */
 function isNamedIn({ hits: [hit] }: Answer, named: readonly NamedCards[]): boolean {
-  const text = hit === undefined ? "" : `${hit.entry.title}\n${hit.passage.text}`;
-  return named.some(({ cards }) => cards.some((card) => namesCard(text, card)));
+  if (hit === undefined) return false;
+  const { entry, passage } = hit;
+  const text = entry.kind === "erratum" ? passage.text : `${entry.title}\n${passage.text}`;
+  return isOnOne(hit, named) || named.some(({ cards }) => cards.some((card) => namesCard(text, card)));
+}
+
+/** Whether an entry has the title of one of the cards for its own, or before a subtitle. */
+function isOnOne({ entry: { title } }: Hit, named: readonly NamedCards[]): boolean {
+  const titles = [title, ...title.split(", ").slice(0, 1)];
+  return named.some(({ cards }) => titles.some((each) => cardsTitled(each, cards).length > 0));
 }

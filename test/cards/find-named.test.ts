@@ -26,7 +26,7 @@ const inRules = new Set(
 );
 const asNames = new Set(["otto"]);
 /** No rules text has them, but anyone may say them. */
-const common = new Set(["reef", "shoal"]);
+const common = new Set(["reef", "shoal", "gally"]);
 
 function wordsOf(text: string): readonly QuestionWord[] {
   return Array.from(text.matchAll(/[\p{L}\p{N}'.]+/gu), ({ 0: written, index }) => {
@@ -75,6 +75,11 @@ describe("a name that stands whole in a question", () => {
   test("is none if rules have the word and the question does not write it as a name", () => {
     expect(whole("does the galley dock")).toEqual([]);
     expect(whole("does the Galley dock")).toEqual(["Galley (galley)"]);
+  });
+
+  test("is none if it is only a type of cards", () => {
+    const crew = cardNames(namesOf(["Ship", "Galley"], "2e", "Ship"));
+    expect(named("does the Ship dock a Galley", "sure", crew)).toEqual(["Galley (galley)"]);
   });
 });
 

@@ -10,7 +10,7 @@
 import { logOddsOf } from "./evidence.ts";
 import type { OpenPart } from "./index/open-index.ts";
 import { shareOf } from "./matching.ts";
-import { contentWords, frequencyOf, isAnswered, isPhrased, type Merged } from "./merge.ts";
+import { contentWords, isAnswered, isPhrased, type Merged } from "./merge.ts";
 
 export interface ChosenGame {
   readonly chosen: Merged;
@@ -111,5 +111,5 @@ function wordUsage(games: readonly Merged[], text: string): ReadonlyMap<Merged, 
 /** The number of passages and phrases that contain a word. */
 function mentions(stem: string, part: OpenPart): number {
   const term = part.term(stem);
-  return term === undefined ? 0 : frequencyOf(stem, part) + part.phrasesWith(term).length;
+  return part.frequency(term) + part.phrasesWith(term).length;
 }

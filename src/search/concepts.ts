@@ -4,7 +4,7 @@
  */
 import type { Edition } from "../domain/edition.ts";
 import type { OpenPart } from "./index/open-index.ts";
-import type { Terms } from "./index/search-index.ts";
+import { type Terms, unknownTerm } from "./index/search-index.ts";
 import { guessSpelling, isInTexts, isKnownWord, nameMeant } from "./spelling.ts";
 import { shareByClass, type Token, tokenize, vocabularyKey, wordClass } from "./tokenize.ts";
 
@@ -70,8 +70,7 @@ export function findConcepts(tokens: readonly Token[], dictionary: Dictionary): 
       wordConcept(token, place, dictionary);
     const taken = tokens.slice(at, at + concept.length);
     const absent = taken.filter(
-      ({ word, term }) =>
-        wordClass(word) !== "function" && !dictionary.parts.some((part) => isInTexts(term, part)),
+      ({ word, term }) => wordClass(word) !== "function" && !isInTexts(term, dictionary.parts),
     );
     concepts.push({
       ...concept,
@@ -92,7 +91,7 @@ function knownFrom(
   variants: readonly Variant[],
   { part, parts }: Dictionary,
 ): Concept["knownFrom"] {
-  if (parts.some((other) => tokens.every(({ term }) => isInTexts(term, other)))) return "texts";
+  if (parts.some((other) => tokens.every(({ term }) => other.isInTexts(other.term(term))))) return "texts";
   const used = variants.filter(({ terms }) => terms.every(part.isInTexts));
   if (used.some(({ via }) => via !== "synonym")) return "texts";
   return used.length > 0 ? "synonym" : null;
@@ -180,8 +179,8 @@ function asWritten(tokens: readonly Token[], part: OpenPart): readonly Variant[]
 }
 
 function termsOf(tokens: readonly Token[], part: OpenPart): Terms | null {
-  const terms = tokens.flatMap(({ term }) => part.term(term) ?? []);
-  return terms.length === tokens.length ? terms : null;
+  const terms = tokens.map(({ term }) => part.term(term));
+  return terms.includes(unknownTerm) ? null : terms;
 }
 
 function synonymsOf(

@@ -73,9 +73,9 @@ const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum 
 function typedWords({ concepts, part }: Understanding): ReadonlyMap<number, number> {
   const words = concepts.flatMap(({ text }) => text.split(" "));
   return new Map(
-    words.flatMap((word) => {
+    words.map((word) => {
       const term = part.term(stem(word));
-      return term === undefined ? [] : [[term, part.rarity(term) * shareByClass[wordClass(word)]] as const];
+      return [term, part.rarity(term) * shareByClass[wordClass(word)]] as const;
     }),
   );
 }

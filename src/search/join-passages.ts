@@ -117,7 +117,7 @@ function joined({ part, first, last }: Range): IndexedPassage | null {
     ...{ text, kind: "paragraph", isHeadword: false, sentences },
     lines: joinSpans(passages.map(({ lines }) => lines)),
     blocks: [opening.blocks[0], (others.at(-1) ?? opening).blocks[1]],
-    terms: tokens.map(({ term }) => part.term(term) ?? -1),
+    terms: tokens.map(({ term }) => part.term(term)),
     sentenceStarts: firstTokens(tokens, sentences),
     references: passages.flatMap(({ references }) => references),
   };

@@ -10,7 +10,7 @@ import { mostSuggested } from "../domain/counted.ts";
 import { gameTitle } from "../domain/edition.ts";
 import { type Concept, surelyMeant, type Variant } from "./concepts.ts";
 import { barelyFound, foundWithPhrases, onlyPoints, probabilityOf, weighEvidence } from "./evidence.ts";
-import type { PartKind } from "./index/search-index.ts";
+import { type PartKind, unknownTerm } from "./index/search-index.ts";
 import { hasSequence, together } from "./matching.ts";
 import type { Ranked, RankedPassage } from "./signals.ts";
 import { isInTexts } from "./spelling.ts";
@@ -122,7 +122,9 @@ function isExactly({ passage, title, understanding }: RankedPassage): boolean {
 const quotedWords = 8;
 
 function isQuoted(terms: readonly number[], concepts: readonly Concept[]): boolean {
-  const said = concepts.flatMap(({ variants: [first] }) => (first?.via === "word" ? first.terms : [-1]));
+  const said = concepts.flatMap(({ variants: [first] }) =>
+    first?.via === "word" ? first.terms : [unknownTerm],
+  );
   if (said.length < quotedWords) return false;
   return said.some(
     (_, at) => at + quotedWords <= said.length && hasSequence(terms, said.slice(at, at + quotedWords)),
@@ -198,7 +200,7 @@ const absentFrom = (concepts: readonly Concept[]) => [...new Set(concepts.flatMa
 /** If another game has one of the words, only the texts of this game are meant. */
 function inNoText(concepts: readonly Concept[], { otherGames, part }: Understanding): string {
   const absent = absentFrom(concepts);
-  const isElsewhere = absent.some((word) => otherGames.some((other) => isInTexts(stem(word), other)));
+  const isElsewhere = absent.some((word) => isInTexts(stem(word), otherGames));
   const [scope] = isElsewhere ? part.facts.scopes : [];
   const whose = scope === undefined ? "" : ` of ${scope.game ?? gameTitle(scope.edition)}`;
   const named = quoted(absent.map((text) => ({ text })));

@@ -6,7 +6,7 @@ import type { Concept } from "./concepts.ts";
 import { logOddsOf } from "./evidence.ts";
 import { partsOfTitle } from "./index/names.ts";
 import type { OpenPart } from "./index/open-index.ts";
-import { type PartKind, rarityOf } from "./index/search-index.ts";
+import { type PartKind, rarityOf, unknownTerm } from "./index/search-index.ts";
 import { joinLists, joinRule, type MergedPassage } from "./join-passages.ts";
 import { leastProbability, type Verdict } from "./judge.ts";
 import type { Ranked } from "./signals.ts";
@@ -117,9 +117,9 @@ function coverageByReply(words: readonly Token[], replies: readonly Reply[]): Co
   const parts = replies.map(partOf);
   const passages = parts.reduce((sum, { facts }) => sum + facts.passages, 0);
   const known = words
-    .filter(({ term }) => parts.some((part) => part.term(term) !== undefined))
+    .filter(({ term }) => parts.some((part) => part.term(term) !== unknownTerm))
     .map(({ term }) => {
-      const found = parts.reduce((sum, part) => sum + frequencyOf(term, part), 0);
+      const found = parts.reduce((sum, part) => sum + part.frequency(part.term(term)), 0);
       return { term, weight: rarityOf(passages, found) };
     });
   const allWeight = known.reduce((sum, { weight }) => sum + weight, 0) || 1;
@@ -129,14 +129,9 @@ function coverageByReply(words: readonly Token[], replies: readonly Reply[]): Co
 }
 
 function knownShare(stem: string, part: OpenPart): number {
-  if (frequencyOf(stem, part) > 0) return 1;
-  return part.term(stem) === undefined ? 0 : onlyInPhrases;
-}
-
-/** The number of passages of a part that contain a word. */
-export function frequencyOf(stem: string, part: OpenPart): number {
   const term = part.term(stem);
-  return term === undefined ? 0 : part.frequency(term);
+  if (part.isInTexts(term)) return 1;
+  return term === unknownTerm ? 0 : onlyInPhrases;
 }
 
 /** The text of an entry often has one word of the question by chance: `how much does Kirk cost`. */

@@ -1,6 +1,6 @@
 /** Ranks the passages of one part by how well they answer a query, with the reasons for each rank. */
 import { onlyPoints } from "./evidence.ts";
-import type { Terms } from "./index/search-index.ts";
+import { type Terms, unknownTerm } from "./index/search-index.ts";
 import {
   type Found,
   hasSequence,
@@ -64,12 +64,12 @@ function likest(matches: readonly PhraseMatch[]): PhraseMatch {
 /** Adjacent terms of the query as typed or as corrected. Synonyms are not considered adjacent to anything. */
 function adjacentPairs({ concepts }: Understanding): Pairs {
   const runs = concepts.map(({ variants: [first] }) =>
-    first && (first.via === "word" || first.via === "spelling") ? first.terms : [-1],
+    first && (first.via === "word" || first.via === "spelling") ? first.terms : [unknownTerm],
   );
   const terms = runs.flat();
   return terms
-    .map((term, at) => [term, terms[at + 1] ?? -1] as const)
-    .filter(([first, second]) => first >= 0 && second >= 0);
+    .map((term, at) => [term, terms[at + 1] ?? unknownTerm] as const)
+    .filter((pair) => !pair.includes(unknownTerm));
 }
 
 /** Returns a test whether a candidate shares more with the query than function words, unless the query has nothing else. */

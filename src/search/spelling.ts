@@ -28,7 +28,7 @@ const runTogetherLikeness = 0.8;
  */
 export function isKnownWord(token: Token, parts: readonly OpenPart[]): boolean {
   return (
-    parts.some((part) => isInTexts(token.term, part)) ||
+    isInTexts(token.term, parts) ||
     parts.some((part) => part.synonyms(vocabularyKey([token]), null).length > 0) ||
     wordClass(token.word) !== "content" ||
     (isEnglishWord(token.word) && !parts.some((part) => lacksDouble(token.word, part)))
@@ -58,7 +58,7 @@ export function readWords(text: string, parts: readonly OpenPart[]) {
         isName,
         isUnknown:
           isName || !(isKnownWord(token, parts) || parts.some((part) => isTwoSmall(token.word, part))),
-        isAbsent: !parts.some((part) => isInTexts(token.term, part)),
+        isAbsent: !isInTexts(token.term, parts),
       };
     });
 }
@@ -76,7 +76,7 @@ const mostRead = 20;
 function isNameIn(parts: readonly OpenPart[], { word, term }: Token): boolean {
   let isCapital = false;
   for (const part of parts)
-    for (const at of [...part.passagesWith(part.term(term) ?? -1)].slice(0, mostRead)) {
+    for (const at of [...part.passagesWith(part.term(term))].slice(0, mostRead)) {
       const passage = part.passage(at);
       const text = passage ? `${part.entry(passage.entry)?.citation.title}\n${passage.text}` : "";
       const letters = firstLetters(word, text);
@@ -116,9 +116,9 @@ export function nameMeant(
   return { terms, text: words.join(" ") };
 }
 
-export function isInTexts(stem: string, part: OpenPart): boolean {
-  const term = part.term(stem);
-  return term !== undefined && part.isInTexts(term);
+/** Whether the texts of any of these parts have the word. */
+export function isInTexts(stem: string, parts: readonly OpenPart[]): boolean {
+  return parts.some((part) => part.isInTexts(part.term(stem)));
 }
 
 export function guessSpelling(word: string, part: Pick<OpenPart, "words">): readonly SpellingGuess[] {

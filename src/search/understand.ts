@@ -5,7 +5,7 @@ import { hasDigit, hasWord } from "../domain/source-line.ts";
 import { type Concept, findConcepts, type QueryContext } from "./concepts.ts";
 import { recognizedShare } from "./index/names.ts";
 import type { OpenIndex, OpenPart } from "./index/open-index.ts";
-import type { Terms } from "./index/search-index.ts";
+import { type Terms, unknownTerm } from "./index/search-index.ts";
 import { type Matcher, makeMatcher } from "./matching.ts";
 import {
   type AskedKind,
@@ -28,7 +28,7 @@ export interface Understanding {
   /** Finds the concepts in the terms of a text. */
   readonly matcher: Matcher;
   readonly titles: TitleMatches;
-  /** The phrases in quotes; -1 stands for a word that no text uses, so no passage contains it. */
+  /** The phrases in quotes. */
   readonly quotations: readonly Terms[];
   /** Terms that an answer must not contain. */
   readonly without: Terms;
@@ -69,8 +69,7 @@ const mostOfTitle = 0.7;
 function isInTitle(address: string, { concepts, titles }: Understanding, part: OpenPart): boolean {
   if (titles.exact.size > 0) return true;
   const [number = ""] = address.split(".");
-  const term = part.term(number);
-  const holders = term === undefined ? [] : [...part.passagesWith(term)];
+  const holders = [...part.passagesWith(part.term(number))];
   const entries = new Set(holders.flatMap((position) => part.passage(position)?.entry ?? []));
   return [...entries].some((entry) => {
     const { concepts: held, ofQuery, ofTitle, inOrder } = titles.of(entry);
@@ -102,7 +101,7 @@ function understandWords(words: string, facts: AddressFacts, { query, ...context
     isDefinition: subject !== null,
     isSmallTalk:
       titles.recognized.length === 0 &&
-      (addressesProgram(rest) || isSmallTalk(tokens, (stem) => parts.some((own) => isInTexts(stem, own)))),
+      (addressesProgram(rest) || isSmallTalk(tokens, (stem) => isInTexts(stem, parts))),
   };
 }
 
@@ -180,13 +179,13 @@ const mayHaveOperator = /["“]|(?:^|\s)-/;
 
 function takeOperators(query: string, part: OpenPart) {
   if (!mayHaveOperator.test(query)) return { rest: query, quotations: [], without: [] };
-  const termsOf = (text: string) => tokenize(text).map(({ term }: Token) => part.term(term) ?? -1);
+  const termsOf = (text: string) => tokenize(text).map(({ term }: Token) => part.term(term));
   const quotations = Array.from(query.matchAll(quoted), ({ groups }) => termsOf(groups?.phrase ?? ""));
   const without = Array.from(query.matchAll(minusWord()), ({ groups }) => termsOf(groups?.word ?? ""));
   return {
     rest: query.replace(minusWord(), " "),
     quotations: quotations.filter((phrase) => phrase.length > 0),
-    without: without.flat().filter((term) => term >= 0),
+    without: without.flat().filter((term) => term !== unknownTerm),
   };
 }
 
@@ -206,7 +205,8 @@ export function namedGame(query: string, parts: readonly OpenPart[]): NamedGame 
     for (const name of names) {
       const rest = without(name, query);
       const isTitle = edition !== null && name === title.toLowerCase() && name.includes(" ");
-      if (rest !== null && (isTitle || !areWords(name, others))) return { title, edition, rest };
+      const areWords = tokenize(name).every(({ term }) => isInTexts(term, others));
+      if (rest !== null && (isTitle || !areWords)) return { title, edition, rest };
     }
   }
   return null;
@@ -238,8 +238,4 @@ function without(name: string, query: string): string | null {
     if (!hasWord(before.slice(-1)) && !hasWord(after.slice(0, 1))) return `${before}${blank(name)}${after}`;
   }
   return null;
-}
-
-function areWords(name: string, parts: readonly OpenPart[]): boolean {
-  return tokenize(name).every(({ term }) => parts.some((part) => isInTexts(term, part)));
 }

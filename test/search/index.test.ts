@@ -4,6 +4,7 @@ import { memoize } from "../../src/domain/once.ts";
 import { DamagedFile } from "../../src/domain/problem.ts";
 import { compileIndex, emptyPhrasebook } from "../../src/search/index/compile-index.ts";
 import { openIndex } from "../../src/search/index/open-index.ts";
+import { unknownTerm } from "../../src/search/index/search-index.ts";
 import { blockOf, noLinks } from "../nouns.ts";
 import { oneIn } from "../thorough.ts";
 import { askMade, indexOf, indexWithoutPhrases, madeIndex, onlyPart, texts } from "./made.ts";
@@ -32,13 +33,13 @@ describe("an index file", () => {
   test("holds each passage's words, and each word with the passages that have it", () => {
     const said = passages.map((passage) => passage?.terms.map(part.stem).join(" "));
     expect(said).toContain("a counterpart may not be download");
-    const term = part.term("download") ?? -1;
+    const term = part.term("download");
     const holding = passages.flatMap((passage, at) =>
       passage && [...passage.terms, ...passage.context].includes(term) ? [at] : [],
     );
     expect(part.passagesWith(term)).toEqual(new Set(holding));
     expect(part.words().find(({ word }) => word === "downloaded")).toMatchObject({ term, count: 1 });
-    expect(part.term("zzqx")).toBeUndefined();
+    expect(part.term("zzqx")).toBe(unknownTerm);
   });
 
   test("finds the phrases that say a term, and no others", () => {
@@ -114,9 +115,9 @@ describe("parts", () => {
 describe("a term", () => {
   const part = onlyPart(madeIndex());
   test("of the texts is told from one of questions", () => {
-    expect(part.isInTexts(part.term("ship") ?? -1)).toBe(true);
-    expect(part.term("tournament")).toBeDefined();
-    expect(part.isInTexts(part.term("tournament") ?? -1)).toBe(false);
+    expect(part.isInTexts(part.term("ship"))).toBe(true);
+    expect(part.term("tournament")).not.toBe(unknownTerm);
+    expect(part.isInTexts(part.term("tournament"))).toBe(false);
   });
 });
 

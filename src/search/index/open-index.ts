@@ -17,6 +17,7 @@ import {
   type TableName,
   type TermRecord,
   type Terms,
+  unknownTerm,
 } from "./search-index.ts";
 import { type Postings, passagesIn, searchWords } from "./word-index.ts";
 
@@ -78,7 +79,7 @@ function openPart(tables: Tables) {
     },
     words: once((): readonly KnownWord[] => tables("words").json(0)),
     /** The known names that start with the first two terms. */
-    namesFrom: (terms: readonly (number | undefined)[]) => namesBy(listKey.name(terms)),
+    namesFrom: (terms: Terms) => namesBy(listKey.name(terms)),
     /** For each passage, the index of its scope in `facts`. */
     scopes: once(() => tables("scopes").numbers(0)),
     /** Positions of the phrases that contain a term. */
@@ -119,8 +120,8 @@ function openEntries(tables: Tables) {
     entry,
     passage: memoize((at: number): IndexedPassage | undefined => passages.json(at), mostRecords),
     entryOfId: (id: string) => entry(listOf(listKey.id(id))[0] ?? -1),
-    /** The id of a stem; undefined if neither the texts nor the phrases use it. */
-    term: (stem: string) => listOf(listKey.stem(stem))[0],
+    /** The id of a stem; `unknownTerm` if neither the texts nor the phrases use it. */
+    term: (stem: string) => listOf(listKey.stem(stem))[0] ?? unknownTerm,
     /** Positions of the entries with this title. */
     entriesTitled: (title: string) => listOf(listKey.title(title)),
     /** Positions of the passages with this address, such as `2.d` or `702.19b`. */

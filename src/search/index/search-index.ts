@@ -44,6 +44,9 @@ export type TableName =
 /** Term ids, numbered from 0 in order of first occurrence. */
 export type Terms = readonly number[];
 
+/** Stands for all words that neither texts nor phrases use. No table has a record of it, and no text contains it. */
+export const unknownTerm = -1;
+
 export interface TermRecord {
   readonly stem: string;
   /** The number of passages that contain it; 0 if only phrases do. */
@@ -138,7 +141,7 @@ export const listKey = {
   address: (address: string) => `a ${addressKey(address)}`,
   said: (stems: string) => `s ${stems}`,
   saidInflected: (stems: string) => `f ${stems}`,
-  name: ([first, second]: readonly (number | undefined)[]) => `${first} ${second}`,
+  name: ([first, second]: Terms) => `${first} ${second}`,
 } as const;
 
 /** The key of what players say; `tokens` are those of the phrase. */

@@ -57,8 +57,10 @@ export function tryOnParagraphs(
   const candidates = withoutLabels(candidatesIn(texts, form.begins));
   if (form.suits?.(paragraphs) === false || form.areTitles?.(candidates, texts) === false)
     return { form, entries: 0, weight: 0 };
-  const marked = paragraphs.filter((each) => each.marker.sort !== "none" && openParagraph(form, each));
-  if (candidates.length === 0 && areLedIn(marked[0], paragraphs)) return { form, entries: 0, weight: 0 };
+  const ledIn = ledInItems(paragraphs);
+  const marked = paragraphs.filter(
+    (each) => each.marker.sort !== "none" && !ledIn.has(each) && openParagraph(form, each),
+  );
   const entries = candidates.length + marked.length;
   const [first] = candidates;
   // `Lakeside Weekend - Floor Sheet` alone names the document.
@@ -70,12 +72,6 @@ export function tryOnParagraphs(
 
 /** Among more texts, a few such starts are a coincidence: `Downloads: say what you look for` on a sheet of rules. */
 const textsPerTitle = 8;
-
-/** `The actions are:` introduces a list with stars as bullets, not entries with a change mark. */
-function areLedIn(first: Paragraph | undefined, paragraphs: readonly Paragraph[]): boolean {
-  if (first?.marker.sort !== "bullet") return false;
-  return paragraphs[paragraphs.indexOf(first) - 1]?.text.endsWith(":") === true;
-}
 
 function candidatesIn(texts: readonly string[], begins: Form["begins"]): readonly TitleCandidate[] {
   return texts.flatMap((text) => {
@@ -95,21 +91,25 @@ const itemCounts = 0.5;
 
 /** Accepts titles of items by bold type, by the alphabetical order of many, or if nearly all start alike. */
 export function tryOnItems(form: Form, paragraphs: readonly Paragraph[]): TriedForm {
-  const texts = paragraphs.filter(({ marker }) => marker.sort === "bullet").map(({ text }) => text);
-  const items = candidatesIn(texts, form.begins);
-  const titled = candidatesIn(itemsWithoutLeadIn(paragraphs), form.begins);
-  const areMost = titled.length >= Math.max(enough, texts.length * nearlyAll);
+  const bullets = paragraphs.filter(({ marker }) => marker.sort === "bullet");
+  const items = candidatesIn(textsOf(bullets), form.begins);
+  const ledIn = ledInItems(paragraphs);
+  const titled = candidatesIn(textsOf(bullets.filter((each) => !ledIn.has(each))), form.begins);
+  const areMost = titled.length >= Math.max(enough, bullets.length * nearlyAll);
   const isProven = areMost || areManyOrdered(items) || areAllBold(items);
   return { form, entries: items.length, weight: isProven ? items.length * itemCounts : 0 };
 }
 
-/** `Take these from the box:` introduces parts of its own entry. */
-function itemsWithoutLeadIn(paragraphs: readonly Paragraph[]): readonly string[] {
+const textsOf = (paragraphs: readonly Paragraph[]) => paragraphs.map(({ text }) => text);
+
+/** `Take these from the box:` introduces parts of its own entry, also if stars as bullets look like change marks. */
+function ledInItems(paragraphs: readonly Paragraph[]): ReadonlySet<Paragraph> {
   let isLedIn = false;
-  return paragraphs.flatMap(({ marker, text }) => {
+  const items = paragraphs.filter(({ marker, text }) => {
     if (marker.sort !== "bullet") isLedIn = text.endsWith(":");
-    return marker.sort === "bullet" && !isLedIn ? [text] : [];
+    return marker.sort === "bullet" && isLedIn;
   });
+  return new Set(items);
 }
 
 /** `texts` is the number of paragraphs that are text. */

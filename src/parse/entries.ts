@@ -131,8 +131,8 @@ function isExplained({ title }: Opening, [first]: readonly Paragraph[]): boolean
 /** `Erratum: When you play a personnel` below the title of a card. */
 const erratumLabel = /^\*{0,2}Errat(?:um|a)(?: \(interim\))?:\*{0,2}\s+(?=\S)/;
 
-function isErratumText({ title, heading }: Opening, first: Paragraph | undefined): boolean {
-  return title !== null && heading !== null && erratumLabel.test(first?.text ?? "");
+function isErratumText({ title }: Opening, first: Paragraph | undefined): boolean {
+  return title !== null && erratumLabel.test(first?.text ?? "");
 }
 
 /** Removes the label of the first paragraph, which below a question is the answer. */
@@ -198,7 +198,7 @@ const noteStart = /^\s{0,99}(?<mark>\[\^[^\]\s]{1,30}\]): {1,9}(?=\S)/;
 /** Parts the footnotes, each with the lines directly below it, from the other lines. */
 export function takeNotes(all: readonly SourceLine[]) {
   const notes = groupRuns(all, (line) => !isBlank(line.text) && !noteStart.test(line.text)).filter(
-    ([{ text, level, table }]) => level === undefined && table === undefined && noteStart.test(text),
+    ([{ text }]) => noteStart.test(text),
   );
   const taken = new Set(notes.flat());
   return {

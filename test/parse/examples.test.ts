@@ -73,6 +73,7 @@ const views: Readonly<
 > = {
   everything,
   titles: ({ text }) => text.entries.map(headOf),
+  aliases: ({ text }) => text.entries.map((entry) => [headOf(entry), ...entry.aliases].join("; ")),
   kinds: ({ text }) => text.entries.map((entry) => `${entry.kind} ${headOf(entry)}`),
   blocks: ({ text }) =>
     text.entries.map((entry) => `${headOf(entry)} [${entry.blocks.map(addressOf).join(", ")}]`),

@@ -1,12 +1,13 @@
 /** Documents of every form as they are read, and the small questions of the parser with their answers. */
 import { expect, test } from "vitest";
+import type { DocumentKind } from "../../src/domain/document.ts";
 import { idGiver, slug } from "../../src/domain/fold.ts";
 import { isMarked, readMarker } from "../../src/domain/list-markers.ts";
 import { endsBracket, endsSentence, isBlank, isCapitals, startsSmall } from "../../src/domain/source-line.ts";
 import { readSubHeading } from "../../src/parse/blocks.ts";
 import { readDate } from "../../src/parse/dates.ts";
 import { parseDocument } from "../../src/parse/document.ts";
-import { labelOf } from "../../src/parse/entries.ts";
+import { labelOf, takeNotes } from "../../src/parse/entries.ts";
 import { findEdition, scopeFromPreface } from "../../src/parse/facts.ts";
 import { boldForm } from "../../src/parse/forms/bold.ts";
 import { erratumForm, readErratum } from "../../src/parse/forms/erratum.ts";
@@ -148,6 +149,31 @@ test("a document is of the kind that its title says, and its entries with it", (
     ).text.entries.map((entry) => [entry.kind, entry.title, entry.aliases]);
   });
 });
+
+/** The entry of a text below these headings, the first of which is the title of its document. */
+function entryBelow(headings: readonly string[], kind: DocumentKind, text = "It rings.") {
+  const marked = headings.map((heading, at) => ({ number: at + 1, text: heading, level: at + 1 }));
+  const lines = [...marked, { number: headings.length + 1, text }];
+  return parseDocument(lines, { kind, edition: "1e", source: { file: "made", sha256: "" } }).text.entries.at(
+    -1,
+  );
+}
+
+test("the section and the first words of an entry tell its kind", () => {
+  answers("kinds-of-sections", (section) => entryBelow(["Harbor", section, "Bell"], "guide")?.kind);
+  answers("errata-below-titles", (text) => {
+    const entry = entryBelow(["Harbor", "Bell"], "errata", text);
+    return [entry?.kind, ...(entry?.blocks ?? []).map((block) => `${block.kind}: ${block.text}`)];
+  });
+});
+
+test("a title has other names by which it is referred to", () =>
+  answers("aliases", (title) => entryBelow(["Harbor", title], "guide")?.aliases));
+
+test("a footnote begins with its mark, and all else is text", () =>
+  answers("notes", (row) =>
+    takeNotes(linesOf(["A ship may dock.", row, "at dawn."])).notes.map(({ text }) => text),
+  ));
 
 test("markers of lists are taken off", () =>
   answers("markers", (line) => {

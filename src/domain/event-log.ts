@@ -2,6 +2,7 @@
 import * as z from "zod";
 import type { WordEdit } from "./change.ts";
 import { editionShape, maybeWords, position, type Shaped, sha256, words } from "./shapes.ts";
+import type { TaughtQuestion } from "./vocabulary.ts";
 
 export const logId = z.string().regex(/^[a-z2-7]{20}$/, "expected 20 base-32 characters");
 
@@ -81,7 +82,9 @@ export const amendedRulingShape = z
     decision: words.describe("The decision in effect"),
     citations: citationsShape.describe("What it rests on now; empty if no text decides"),
     /** `ruled when this read “will not prevent”; changed 2012-03-01: rule anew` */
-    changed: words.exactOptional().describe("What became of the words that it cites; absent if they stand"),
+    changed: words
+      .exactOptional()
+      .describe("What became of the words that it cites; absent if they stand where they stood"),
   })
   .meta({ id: "ruling" });
 
@@ -99,6 +102,11 @@ export type CitedPassage = Shaped<typeof citation>;
 export type GivenRuling = Shaped<typeof rulingShape>;
 
 export type RulingFacts = Omit<GivenRuling, "type" | keyof typeof stamp>;
+
+/** A question with the passage that answers it, as the logs teach. */
+export interface TaughtPassage extends TaughtQuestion {
+  readonly citation: CitedPassage;
+}
 
 /** A question that no text answered, recorded for the rules committee. */
 export type OpenQuestion = Shaped<typeof question>;
@@ -141,12 +149,31 @@ export interface Contradiction {
   readonly isPossible: boolean;
 }
 
-/** A citation whose words are no longer in force. */
+/**
+ * What became of the words of a citation. `now` is the citation in the entry in force, at the step where the words stand, or what
+ * replaced them; if there is none, the citation as it was.
+ */
+export type CitedToday = { readonly now: CitedPassage } & (
+  | { readonly became: "same" }
+  /** They stand in a step with another address, or in an entry with another name. */
+  | { readonly became: "moved" }
+  /** No text in force can tell, for this reason: its document is newer than those here, or the event does not allow it. */
+  | { readonly became: "elsewhere"; readonly reason: string }
+  | ({ readonly became: "changed"; readonly words: readonly WordEdit[] } & Since)
+  /** No text in force has the entry. */
+  | ({ readonly became: "gone" } & Since)
+);
+
+interface Since {
+  /** The day from which the text that replaced it is in force; null if that is not known. */
+  readonly since: string | null;
+}
+
+/** A citation whose words do not stand in force where they stood. */
 export interface ChangedCitation {
   readonly ruling: AmendedRuling;
   readonly citation: CitedPassage;
-  /** What became of the cited words; null if the entry is gone. */
-  readonly words: readonly WordEdit[] | null;
-  /** The day from which the text that replaced it is in force; null if that is not known. */
-  readonly since: string | null;
+  readonly today: Exclude<CitedToday, { readonly became: "same" }>;
+  /** `ruled when this read “will not prevent”; changed 2012-03-01: rule anew`, `2.d is now 2.e` */
+  readonly remark: string;
 }

@@ -1,9 +1,10 @@
 /** The corpus as in force on the day that is asked about. */
 import { askWithCards, type CardSource } from "../cards/question.ts";
-import type { Answer, LinkedTexts, Question } from "../domain/answer.ts";
+import type { Answer, Question } from "../domain/answer.ts";
+import type { CitedPassage, CitedToday, TaughtPassage } from "../domain/event-log.ts";
 import { once } from "../domain/once.ts";
-import type { TaughtQuestion } from "../domain/vocabulary.ts";
-import { entryTaught, findTaught, putTaughtFirst } from "../log/similar-questions.ts";
+import { openCitations, type TextsToday } from "../log/citations.ts";
+import { findTaught, putTaughtFirst } from "../log/similar-questions.ts";
 import { ask } from "../search/ask.ts";
 import { openIndex, type RulesIndex } from "../search/index/open-index.ts";
 import { wordsOfQuestion } from "../search/understand.ts";
@@ -22,7 +23,7 @@ export interface AskedDay extends Occasion {
   readonly asOf: string | null;
   readonly edition: Question["edition"];
   /** What the judge taught. For a question in similar words, the taught passage comes first. */
-  readonly taught: () => readonly TaughtQuestion[];
+  readonly taught: () => readonly TaughtPassage[];
 }
 
 /** Throws if a document or the edition of the settings does not exist. */
@@ -34,7 +35,13 @@ export function corpusOnDay(corpus: OpenCorpus, day: AskedDay) {
   const { leftOut } = precedence;
   const index = once(() => openIndex(corpus.index()));
   const texts = once(() => textsOn(corpus.texts(), precedence));
-  const answering: Answering = { ...day, precedence, texts, index };
+  const reasonAgainst = (entryId: string) => {
+    const lapse = precedence.lapseOf(entryId);
+    return lapse === null || lapse.isFormer ? null : lapse.remark;
+  };
+  const rulesToday = (): TextsToday => ({ inForce: texts().texts, all: corpus.texts().texts, reasonAgainst });
+  const citedToday = (citation: CitedPassage) => openCitations(rulesToday())(citation);
+  const answering: Answering = { ...day, precedence, citedToday, index };
   const cards = cardsOnDay(corpus.cards, precedence, () => texts().texts);
   const onDayOnly = { asOf: day.asOf, leftOut };
   const source: CardSource = {
@@ -50,6 +57,12 @@ export function corpusOnDay(corpus: OpenCorpus, day: AskedDay) {
     /** All texts, including those not in force. */
     wholeTexts: corpus.texts,
     texts,
+    /** The texts and lists of cards by which the citations of rulings are checked. */
+    textsToday: (): TextsToday => {
+      const { inForce, all } = rulesToday();
+      const lists = { inForce: cards.texts("in force"), all: cards.texts("all") };
+      return { inForce: [...inForce, ...lists.inForce], all: [...all, ...lists.all], reasonAgainst };
+    },
     index,
     /**
      * Answers from the texts in force. The text that decides comes first, except that a passage the judge taught precedes all
@@ -67,12 +80,12 @@ export function corpusOnDay(corpus: OpenCorpus, day: AskedDay) {
 
 interface Answering extends Omit<AskedDay, "edition"> {
   readonly precedence: Precedence;
-  readonly texts: () => LinkedTexts;
+  readonly citedToday: (citation: CitedPassage) => CitedToday;
   readonly index: () => RulesIndex;
 }
 
 function askOnDay(question: Question, answering: Answering): Answer {
-  const { precedence, taught, texts, index, asOf } = answering;
+  const { precedence, taught, citedToday, index, asOf } = answering;
   const isOfOneEntry = question.entry !== undefined;
   const leftOut = question.changedOnly ? oldNews(precedence) : precedence.leftOut;
   const onDay = { ...question, occasion: { asOf, leftOut } };
@@ -89,18 +102,12 @@ function askOnDay(question: Question, answering: Answering): Answer {
   const answer = lapsed === current ? current : inOrder(lapsed);
   const taughtQuestion = isOfOneEntry ? null : findTaught(question.text, taught());
   if (taughtQuestion === null) return answer;
-  const known = precedence.standings.map(({ document }) => document);
-  const entry = entryTaught(taughtQuestion, texts().texts, known);
-  const hitsFor = (text: string) =>
-    entry === null
-      ? []
-      : inOrder(
-          ask({ ...onDay, text, entry: entry.id, limit: mostOfEntry, ofBestEntry: mostOfEntry }, index()),
-        ).hits;
+  const { now } = citedToday(taughtQuestion.citation);
+  const all = { limit: mostOfEntry, ofBestEntry: mostOfEntry };
+  const hitsFor = (text: string) => inOrder(ask({ ...onDay, ...all, text, entry: now.entry }, index())).hits;
   // Not all words of the question need occur in the entry, so its title is asked for too.
-  const hits = [...hitsFor(question.text), ...hitsFor(taughtQuestion.title)];
-  const hit =
-    taughtQuestion.path === null ? hits[0] : hits.find(({ passage }) => passage.path === taughtQuestion.path);
+  const hits = [question.text, now.title].flatMap(hitsFor);
+  const hit = now.path === null ? hits[0] : hits.find(({ passage }) => passage.path === now.path);
   if (!hit) return answer;
   const taughtAnswer = putTaughtFirst(answer, taughtQuestion, hit);
   return { ...taughtAnswer, hits: taughtAnswer.hits.slice(0, question.limit) };

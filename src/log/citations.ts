@@ -1,5 +1,5 @@
 /**
- * Makes the citation that a log keeps of the passage a judge ruled by, and finds citations whose words are no longer in force.
+ * Makes the citation that a log keeps of the passage a judge ruled by, and decides what became of its words in the texts in force.
  */
 import { splitTokens } from "../compare/entry-text.ts";
 import { diffWords } from "../compare/words.ts";
@@ -17,9 +17,11 @@ import {
   type SourceDocument,
   startText,
 } from "../domain/document.ts";
-import { type Block, type Entry, slugOfId } from "../domain/entry.ts";
-import type { AmendedRuling, ChangedCitation, CitedPassage } from "../domain/event-log.ts";
+import { type Block, type Entry, entryName, slugOfId } from "../domain/entry.ts";
+import type { CitedPassage, CitedToday } from "../domain/event-log.ts";
 import { fold, foldedWords, lettersOf, singleSpaces } from "../domain/fold.ts";
+import { firstOfEach } from "../domain/group-by.ts";
+import { memoize } from "../domain/once.ts";
 import { splitSentences } from "../domain/sentences.ts";
 import { sha256Hex } from "../domain/sha256.ts";
 import { bagOf, diceSimilarity, type WordBag } from "../domain/similarity.ts";
@@ -29,45 +31,113 @@ export interface TextsToday {
   readonly inForce: readonly RulesText[];
   /** Includes texts no longer in force, since the cited text may be one of them. */
   readonly all: readonly RulesText[];
+  /** Why an entry does not count although no newer version of its document does; null if that is not so. */
+  readonly reasonAgainst: (entryId: string) => string | null;
 }
 
-export function changedCitations(rulings: readonly AmendedRuling[], texts: TextsToday) {
-  return rulings.flatMap((ruling) =>
-    ruling.citations.flatMap((citation): ChangedCitation[] => {
-      const found = entryToday(citation, texts);
-      if (found !== null && holds(found.entry, citation.words)) return [];
-      const current = found?.document ?? textsInstead(citation, texts.inForce, texts)[0]?.document;
-      const document = current && changedBy(citation, current, texts);
-      const since = document === undefined || countsFrom(document) === null ? null : startText(document);
-      const now = found && textInstead(citation, found.entry);
-      const words =
-        now === null ? null : diffWords({ old: splitTokens(citation.words), new: splitTokens(now) });
-      return [{ ruling, citation, words, since }];
-    }),
+/** Returns a function that decides what became of cited words, wherever in the texts in force they stand. */
+export function openCitations(texts: TextsToday): (citation: CitedPassage) => CitedToday {
+  const lettersIn = memoize((entry: Entry) => citableTexts(entry).map(lettersOf).join(""), Infinity);
+  const holds: OpenTexts["holds"] = (entry, words) =>
+    linesOf(words).every((line) => lettersIn(entry).includes(line));
+  return (citation) => citedToday(citation, { ...texts, holds });
+}
+
+interface OpenTexts extends TextsToday {
+  /** Whether each line of the cited words occurs in the entry. A passage may skip text between its lines. */
+  readonly holds: (entry: Entry, words: string) => boolean;
+}
+
+/** The letters of each line. */
+const linesOf = (words: string) => words.split("\n").map((line) => lettersOf(withoutEmphasis(line)));
+
+/** Words that stand keep their ruling, though the entry has a new name, or its step a new address. */
+function citedToday(citation: CitedPassage, texts: OpenTexts): CitedToday {
+  const { entry: cited, path, words } = citation;
+  const inForce = textsInstead(citation, texts.inForce, texts);
+  const placed = entriesInDocuments(inForce);
+  const isCited = ({ entry }: EntryInDocument) => slugOfId(entry.id) === slugOfId(cited);
+  const named = placed.find(isCited) ?? renamedTo(citation, placed, texts);
+  if (named && texts.holds(named.entry, words)) {
+    const now = placedAt(citation, named.entry, words);
+    return { became: now.path === path && isCited(named) ? "same" : "moved", now };
+  }
+  const newest = named?.document ?? inForce[0]?.document;
+  const reason = reasonElsewhere(citation, newest, texts);
+  if (reason !== null) return { became: "elsewhere", now: citation, reason };
+  const document = newest && changedBy(citation, newest, texts);
+  const since = document === undefined || countsFrom(document) === null ? null : startText(document);
+  if (!named) return { became: "gone", now: citation, since };
+  const instead = textInstead(citation, named.entry);
+  const edits = diffWords({ old: splitTokens(words), new: splitTokens(instead) });
+  return { became: "changed", now: placedAt(citation, named.entry, instead), words: edits, since };
+}
+
+/** The citation in the entry in force, at the block that has the words. If several have them, it is the one at the same address. */
+function placedAt(citation: CitedPassage, entry: Entry, words: string): CitedPassage {
+  if (entry.id === citation.entry) return citation;
+  const { path } = citation;
+  // What introduces a step stands before it.
+  const line = linesOf(words).at(-1) ?? "";
+  const isAddressed = (block: Block) => block.path === path;
+  const alike = entry.blocks.filter((block) => (block.path === null) === (path === null));
+  const having = alike.filter(({ text }) => lettersOf(withoutEmphasis(text)).includes(line));
+  const block = having.find(isAddressed) ?? having[0] ?? (path === null ? null : alike.find(isAddressed));
+  const { lines } = block ?? entry;
+  return { ...citation, entry: entry.id, title: entryName(entry), path: block ? block.path : path, lines };
+}
+
+/** Why nothing here tells what became of the cited words; null if a text in force does. */
+function reasonElsewhere(
+  { entry, document: { id, date } }: CitedPassage,
+  newest: SourceDocument | undefined,
+  { all, reasonAgainst }: TextsToday,
+): string | null {
+  if (all.some(({ document }) => document.id === id)) return reasonAgainst(entry);
+  const isNewer = newest === undefined || (newest.date !== null && (date ?? "") > newest.date);
+  return isNewer ? "which is not in your library" : null;
+}
+
+/** Few words stand in many entries. */
+const fewestTellingWords = 4;
+
+/** The only entry in force with the words, or with those of the last version of the entry, if no version has both names. */
+function renamedTo(citation: CitedPassage, placed: readonly EntryInDocument[], texts: OpenTexts) {
+  const versions = textsInstead(citation, texts.all, texts);
+  const former = versions.flatMap((text) => entryLike(citation.entry, text) ?? []);
+  const lastWords = former.slice(0, 1).map((entry) => citableTexts(entry).join("\n"));
+  const telling = [citation.words, ...lastWords].filter(
+    (words) => foldedWords(words).length >= fewestTellingWords,
   );
+  const holding = telling.map((words) => {
+    const found = placed.filter(({ entry }) => texts.holds(entry, words));
+    return firstOfEach(found, ({ entry }) => slugOfId(entry.id));
+  });
+  const only = holding.find(({ length }) => length === 1)?.[0];
+  const hasBoth = (text: RulesText) =>
+    entryLike(citation.entry, text) && entryLike(only?.entry.id ?? "", text);
+  return versions.some(hasBoth) ? undefined : only;
 }
 
 /** The first version after the last that has the cited words; `now`, the one in force, if none here has them. */
-function changedBy(citation: CitedPassage, now: SourceDocument, texts: TextsToday): SourceDocument {
+function changedBy(citation: CitedPassage, now: SourceDocument, texts: OpenTexts): SourceDocument {
   const versions = textsInstead(citation, texts.all, texts);
   const known = versions.slice(versions.findIndex(({ document }) => document.id === now.id));
-  const citedIn = ({ entries }: RulesText) =>
-    entries.find(({ id }) => slugOfId(id) === slugOfId(citation.entry));
   const last = known.find((text) => {
-    const entry = citedIn(text);
-    return entry !== undefined && holds(entry, citation.words);
+    const entry = entryLike(citation.entry, text);
+    return entry !== undefined && texts.holds(entry, citation.words);
   });
   // One that does not mention the entry withdraws it only if it is complete and of the same series.
   const changes = (text: RulesText) =>
-    citedIn(text) || (text.document.scope === "full" && text.document.title === last?.document.title);
+    entryLike(citation.entry, text) ||
+    (text.document.scope === "full" && text.document.title === last?.document.title);
   const later = last === undefined ? [] : known.slice(0, known.indexOf(last));
   return later.findLast(changes)?.document ?? now;
 }
 
-/** The cited entry in the newest document of the same kind that is in force and has it; null if none does. */
-export function entryToday(citation: CitedPassage, texts: TextsToday): EntryInDocument | null {
-  const entries = entriesInDocuments(textsInstead(citation, texts.inForce, texts));
-  return entries.find(({ entry }) => slugOfId(entry.id) === slugOfId(citation.entry)) ?? null;
+/** The entry with the name of this one in another version of its document. */
+function entryLike(id: string, { entries }: Pick<RulesText, "entries">): Entry | undefined {
+  return entries.find((entry) => slugOfId(entry.id) === slugOfId(id));
 }
 
 /** Those of these texts that may have the cited entry, the newest first. */
@@ -79,16 +149,10 @@ function textsInstead({ edition, document }: CitedPassage, some: readonly RulesT
   return newestFirst(some.filter(mayHave));
 }
 
-/** Whether each line of the cited words occurs in the entry. A passage may skip text between its lines. */
-function holds(entry: Entry, words: string): boolean {
-  const text = citableTexts(entry).map(lettersOf).join("");
-  return words.split("\n").every((line) => text.includes(lettersOf(withoutEmphasis(line))));
-}
-
-/** Finds the text nearest to the cited words, line by line, in the step with the same address or else in the whole entry. */
+/** Finds the text nearest to the cited words, line by line. Of texts equally near, that of the step with the same address counts. */
 function textInstead({ path, words }: CitedPassage, entry: Entry): string {
-  const step = entry.blocks.find((block) => path !== null && block.path === path);
-  const texts = citableTexts(step ? { ...entry, blocks: [step] } : entry);
+  const step = entry.blocks.filter((block) => path !== null && block.path === path);
+  const texts = [{ ...entry, blocks: step }, entry].flatMap(citableTexts);
   return [...new Set(words.split("\n").map((line) => nearestSentences(line, texts)))].join("\n");
 }
 

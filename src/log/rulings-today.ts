@@ -5,6 +5,7 @@
 
 import { type Answer, type Hit, isCitedBy, withEntryFacts } from "../domain/answer.ts";
 import type { WordEdit } from "../domain/change.ts";
+import { documentName } from "../domain/document.ts";
 import { slugOfId } from "../domain/entry.ts";
 import type {
   AmendedRuling,
@@ -16,28 +17,52 @@ import type {
 import { singleSpaces } from "../domain/fold.ts";
 import { groupBy } from "../domain/group-by.ts";
 import { once } from "../domain/once.ts";
-import { changedCitations, entryToday, type TextsToday } from "./citations.ts";
+import { openCitations, type TextsToday } from "./citations.ts";
 import { amendedRulings } from "./log-records.ts";
 import { askedAgain, findPrecedents, openQuestions, questionLikeness } from "./similar-questions.ts";
 
-/** The rulings, each with the remark that its cited words have changed, if they have. */
+/** The rulings, each with the remark on what became of its cited words, if they do not stand where they stood. */
 export function markChanged(rulings: readonly AmendedRuling[], texts: () => TextsToday) {
   if (rulings.every(({ citations }) => citations.length === 0)) return rulings;
   const changed = groupBy(changedCitations(rulings, texts()), ({ ruling }) => ruling);
   return rulings.map((ruling) => {
-    const [first] = changed.get(ruling) ?? [];
-    return first === undefined ? ruling : { ...ruling, changed: changeRemark(first) };
+    const own = changed.get(ruling) ?? [];
+    // Words that changed matter more than those that moved.
+    const first = own.find(({ today }) => today.became !== "moved") ?? own[0];
+    return first === undefined ? ruling : { ...ruling, changed: first.remark };
   });
+}
+
+export function changedCitations(
+  rulings: readonly AmendedRuling[],
+  texts: TextsToday,
+): readonly ChangedCitation[] {
+  const citedToday = openCitations(texts);
+  return rulings.flatMap((ruling) =>
+    ruling.citations.flatMap((citation) => {
+      const today = citedToday(citation);
+      return today.became === "same" ? [] : { ruling, citation, today, remark: remarkOn(citation, today) };
+    }),
+  );
 }
 
 /** Longer words are cut: the history of the entry has them all. */
 const longestWords = 120;
 
-function changeRemark({ citation, words, since }: ChangedCitation): string {
-  const read = words === null ? citation.words : oldWords(words);
+function remarkOn(citation: CitedPassage, today: ChangedCitation["today"]): string {
+  if (today.became === "elsewhere") return `rests on ${documentName(citation.document)}, ${today.reason}`;
+  if (today.became === "moved") return movedText(citation, today.now);
+  const read = today.became === "gone" ? citation.words : oldWords(today.words);
   const begun = read.length > longestWords ? `${read.slice(0, longestWords)}…` : read;
-  const day = since === null ? "" : ` ${since}`;
-  return `ruled when this read “${begun}”; ${words === null ? "withdrawn" : "changed"}${day}: rule anew`;
+  const day = today.since === null ? "" : ` ${today.since}`;
+  return `ruled when this read “${begun}”; ${today.became === "gone" ? "withdrawn" : "changed"}${day}: rule anew`;
+}
+
+/** `2.d is now 2.e`, `mooring is now anchorage` */
+function movedText(citation: CitedPassage, now: CitedPassage): string {
+  const isRenamed = slugOfId(citation.entry) !== slugOfId(now.entry);
+  const place = ({ title, path }: CitedPassage) => [isRenamed ? title : "", path ?? ""].join(" ").trim();
+  return `${place(citation)} is now ${place(now)}`;
 }
 
 /** `will not prevent`, if `not` was removed: the old words from the first change to the last, with a word on each side. */
@@ -61,12 +86,14 @@ export function rulingsToday(records: readonly LogRecord[], texts: () => TextsTo
   const rulings = amendedRulings(records);
   const likenessOf = questionLikeness();
   const questions = once(() => openQuestions(records, likenessOf));
-  const marked = once(() =>
-    markChanged(rulings, texts).map((ruling) => ({
+  /** With their citations in the entries in force, so that an older wording is the same entry. */
+  const marked = once(() => {
+    const citedToday = openCitations(texts());
+    return markChanged(rulings, texts).map((ruling) => ({
       ...ruling,
-      citations: ruling.citations.map((citation) => anchored(citation, texts())),
-    })),
-  );
+      citations: ruling.citations.map((citation) => citedToday(citation).now),
+    }));
+  });
   const cited = rulings.flatMap(({ citations }) => citations);
   const citedSlugs = new Set(cited.map(({ entry }) => slugOfId(entry)));
   const citing = (entryId: string, passage: Hit["passage"] | null): readonly Precedent[] => {
@@ -104,12 +131,4 @@ export function rulingsToday(records: readonly LogRecord[], texts: () => TextsTo
       return registered === undefined ? added : { ...added, registered };
     },
   };
-}
-
-/** Names the entry in force that stands for the cited one, so that an older wording is the same entry. */
-function anchored(citation: CitedPassage, texts: TextsToday): CitedPassage {
-  const found = entryToday(citation, texts);
-  if (found === null || found.entry.id === citation.entry) return citation;
-  const block = found.entry.blocks.find(({ path }) => path !== null && path === citation.path);
-  return { ...citation, entry: found.entry.id, lines: (block ?? found.entry).lines };
 }

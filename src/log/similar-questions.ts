@@ -4,15 +4,14 @@
  */
 
 import { type Answer, type Hit, isCitedBy, ranked, type ShownPassage } from "../domain/answer.ts";
-import { kindOfDocument, type RulesText, type SourceDocument } from "../domain/document.ts";
 import type { Edition } from "../domain/edition.ts";
-import { type Entry, slugOfId } from "../domain/entry.ts";
 import type {
   AmendedRuling,
   LogRecord,
   OpenQuestion,
   Precedent,
   RegisteredQuestion,
+  TaughtPassage,
 } from "../domain/event-log.ts";
 import { fold, foldedWords, negations, withNotApart } from "../domain/fold.ts";
 import type { NonEmpty } from "../domain/group-by.ts";
@@ -138,32 +137,16 @@ function registered(group: NonEmpty<Occurrence>): RegisteredQuestion {
 }
 
 /** The taught question most similar to this one, the latest if several are equally similar; null if none is similar enough. */
-export function findTaught(question: string, taught: readonly TaughtQuestion[]): TaughtQuestion | null {
+export function findTaught(question: string, taught: readonly TaughtPassage[]): TaughtPassage | null {
   const likenessOf = questionLikeness();
   const scored = taught.map((one) => ({ one, likeness: likenessOf(question, one.question) }));
   const best = scored.reduce((most, each) => Math.max(most, each.likeness), 0);
   return best < sameQuestion ? null : (scored.findLast((each) => each.likeness === best)?.one ?? null);
 }
 
-/**
- * The entry that was taught. If its document is no longer in force, the same entry in a later version of the document. Null for a
- * card, which answers by itself, though an erratum may have its name. `known` are documents in force or not.
- */
-export function entryTaught(
-  { entry: id, edition }: TaughtQuestion,
-  texts: readonly RulesText[],
-  known: readonly SourceDocument[],
-): Entry | null {
-  if (kindOfDocument(id.slice(0, id.indexOf("/")), edition, known) === "cards") return null;
-  const found = texts
-    .filter(({ document }) => document.edition === edition)
-    .flatMap(({ entries }) => entries.filter((entry) => slugOfId(entry.id) === slugOfId(id)));
-  return found.find((entry) => entry.id === id) ?? found.at(-1) ?? null;
-}
-
 /** What the records of all logs teach, latest last. */
 export function taughtQuestions(records: readonly LogRecord[]) {
-  const taught = new Map<string, TaughtQuestion>();
+  const taught = new Map<string, TaughtPassage>();
   const byHand = records.filter((record) => record.type === "teaching");
   const teachings = [...byHand, ...amendedRulings(records).flatMap(teachingOf)];
   for (const { question, edition, citation, at } of teachings.toSorted(byOrder)) {
@@ -171,7 +154,7 @@ export function taughtQuestions(records: readonly LogRecord[]) {
     if (citation === null) continue;
     const { entry, title, edition: own, path } = citation;
     const made = at.slice(0, "2026-05-30".length);
-    taught.set(taughtKey(question, own), { question, entry, title, edition: own, path, made });
+    taught.set(taughtKey(question, own), { question, entry, title, edition: own, path, made, citation });
   }
   return [...taught.values()];
 }
@@ -179,7 +162,7 @@ export function taughtQuestions(records: readonly LogRecord[]) {
 const taughtKey = (question: string, edition: string) => `${edition}\n${fold(question).trim()}`;
 
 /** In all editions if none is given. */
-function forget(taught: Map<string, TaughtQuestion>, question: string, edition: string | null): void {
+function forget(taught: Map<string, TaughtPassage>, question: string, edition: string | null): void {
   const editions = edition === null ? new Set([...taught.values()].map((one) => one.edition)) : [edition];
   for (const each of editions) taught.delete(taughtKey(question, each));
 }
@@ -201,10 +184,10 @@ export function isTaught(taught: readonly TaughtQuestion[], question: string, ed
 }
 
 /** Puts the taught passage first. The confidence becomes `likely`, unless the passage was first already. */
-export function putTaughtFirst(answer: Answer, taught: TaughtQuestion, hit: Hit): Answer {
+export function putTaughtFirst(answer: Answer, { citation: _, ...taught }: TaughtPassage, hit: Hit): Answer {
   const isFirst = answer.answered && isSamePassage(answer.hits[0], hit);
   const others = answer.hits.filter((each) => !isSamePassage(each, hit));
-  const { choices: _, choiceCount: _count, isSmallTalk: _talk, ...rest } = answer;
+  const { choices: _choices, choiceCount: _count, isSmallTalk: _talk, ...rest } = answer;
   return {
     ...rest,
     answered: true,

@@ -173,17 +173,28 @@ function eventRows({ document, sort, entry, change }: HistoryEvent, isOldest: bo
  * ```
  * dilemmas, Current Rulings Document, 2011-01-03: … during the [-first-] {+next+} battle
  *   try: rule anew: ruling 1 (table 7), ruling 4
+ * attempting missions 2.d, Current Rulings Document, 2011-01-03: 2.d is now 2.e
+ *   try: look again at ruling 2
  * ```
  */
 export function changedCitationText(group: NonEmpty<ChangedCitation>) {
-  const [{ citation, words }] = group;
+  const [first] = group;
   const rulings = group.map(({ ruling }) => {
     const table = ruling.first.table === null ? "" : ` (${tableName(ruling)})`;
     return `ruling ${ruling.number}${table}`;
   });
-  const shown = shownParagraphs(words ?? []).map((each) => each?.map(bracketed).join("") ?? "…");
+  const isOutdated = first.today.became === "changed" || first.today.became === "gone";
+  const advice = isOutdated ? "rule anew:" : "look again at";
   return {
-    message: `${citationText(citation)}: ${words === null ? "in no text in force any more" : shown.join(" / ")}`,
-    advice: `rule anew: ${rulings.join(", ")}`,
+    message: `${citationText(first.citation)}${outcomeText(first)}`,
+    advice: `${advice} ${rulings.join(", ")}`,
   };
+}
+
+function outcomeText({ today, remark }: ChangedCitation): string {
+  if (today.became === "elsewhere") return `, ${today.reason}`;
+  if (today.became === "gone") return ": in no text in force any more";
+  if (today.became === "moved") return `: ${remark}`;
+  const shown = shownParagraphs(today.words).map((each) => each?.map(bracketed).join("") ?? "…");
+  return `: ${shown.join(" / ")}`;
 }

@@ -2,12 +2,13 @@ import { describe, expect, test } from "vitest";
 import type { Hit } from "../../src/domain/answer.ts";
 import type { RulesText, SourceDocument } from "../../src/domain/document.ts";
 import { sha256Hex } from "../../src/domain/sha256.ts";
-import { changedCitations, citeBlock, citeHit } from "../../src/log/citations.ts";
+import { citeBlock, citeHit } from "../../src/log/citations.ts";
 import { amendedRulings } from "../../src/log/log-records.ts";
+import { changedCitations } from "../../src/log/rulings-today.ts";
 import { rules } from "../compare/rules.ts";
 import { listText } from "../library/card-lists.ts";
 import { citationOf, hitOf, passageOf } from "../nouns.ts";
-import { given, passage } from "./rulings-given.ts";
+import { given, passage, textsToday } from "./rulings-given.ts";
 
 const edition = "2e";
 const document = { id: "2e-rulings-2010", title: "Rulings", date: "2010-01-01" };
@@ -19,22 +20,22 @@ const citing = (words: string, facts: Partial<typeof passage> = {}) =>
     }),
   ]);
 
-const before = rules("battle – A stopped ship may be attacked.\n- Once “each” turn.\n- Never [?] twice.", {
-  id: "2e-rulings-2010",
-  date: "2010-01-01",
-});
+const cited = "battle – A stopped ship may be attacked.\n- Once “each” turn.\n- Never [?] twice.";
+const before = rules(`${cited}\n\nown – Yours.`, { id: "2e-rulings-2010", date: "2010-01-01" });
 const later = (text: string) => rules(text, { id: "2e-rulings-2011", date: "2011-01-01" });
 
 function found(
   words: string,
   fresh: ReturnType<typeof rules>,
   facts: Partial<typeof passage> = {},
+  inForce = [before, fresh],
 ): unknown[] {
-  const changed = changedCitations(citing(words, facts), { inForce: [before, fresh], all: [before, fresh] });
-  return changed.map(({ words }) => {
-    const now = words?.filter(({ op }) => op !== "delete").map(({ text }) => text);
-    return now?.join("") ?? null;
-  });
+  return changedCitations(citing(words, facts), textsToday(inForce, [before, fresh])).map(
+    ({ today, remark }) => {
+      if (today.became !== "changed") return remark;
+      return today.words.flatMap(({ op, text }) => (op === "delete" ? [] : text)).join("");
+    },
+  );
 }
 
 test.each([
@@ -75,9 +76,66 @@ test("of a step, what stands at its address", () => {
   expect(found("Fire at will.", fresh, { path: "1.b" })).toEqual(["Fire second."]);
 });
 
+test("cited words that a newer version gives another step stand there, and what is new at the old address is no change", () => {
+  const fresh = later("battle – Fight.\n1.a Fire first.\n1.b Draw.\n1.c Fire at will.");
+  expect(found("Fire at will.", fresh, { path: "1.b" })).toEqual(["1.b is now 1.c"]);
+  const reworded = later(
+    "battle – Fight.\n1.a Draw a card.\n1.b Take the pilot.\n1.c Take two of the cards.",
+  );
+  expect(found("Take one of the cards.", reworded, { path: "1.b" })).toEqual(["Take two of the cards."]);
+  // Words that stand twice, or in a line that introduces others, stand at their own address.
+  const twice = later("battle – Fight.\n1.a Fire at will.\n1.b Fire at will.");
+  expect(found("Fire at will.", twice, { path: "1.b" })).toEqual([]);
+});
+
+test("cited words that a newer version has under another name stand there", () => {
+  const told = (fresh: RulesText, words = "A stopped ship may be attacked.", path: string | null = null) =>
+    found(words, fresh, { path }, [fresh]);
+  const renamed = later("mooring – A stopped ship may be attacked.\n2.b Ropes are cut by a pilot.");
+  expect(told(renamed)).toEqual(["battle is now mooring"]);
+  expect(told(renamed, "Ropes are cut by a pilot.", "2.a")).toEqual(["battle 2.a is now mooring 2.b"]);
+  const between = later("battle – No stopped ship may be attacked.");
+  const all = [
+    before,
+    between,
+    rules("mooring – No stopped ship may be attacked.", { id: "2e-rulings-2012", date: "2012-01-01" }),
+  ];
+  const citedLong = citing("A stopped ship may be attacked.");
+  expect(changedCitations(citedLong, textsToday(all.slice(-1), all)).map(({ remark }) => remark)).toEqual([
+    "ruled when this read “A stopped”; changed 2011-01-01: rule anew",
+  ]);
+  const withdrawn = [expect.stringContaining("withdrawn 2011-01-01")];
+  const both = "mooring – A stopped ship may be attacked.\n\nreef – A stopped ship may be attacked.";
+  expect(told(later(both))).toEqual(withdrawn);
+  expect(told(later("own – A stopped ship may be attacked."))).toEqual(withdrawn);
+  expect(told(later("mooring – Never twice."), "Never twice.")).toEqual(withdrawn);
+});
+
+test("a text that is newer than those here is not outdated by them", () => {
+  const glossary = { id: "2e-rulings-2012", title: "Saltpan Rulings", date: "2012-03-01" };
+  const cited = { entry: "2e-rulings-2012/battle", document: glossary };
+  const remark = "rests on Saltpan Rulings, 2012-03-01, which is not in your library";
+  expect(found("No ship may be attacked.", later("battle – Ships fight."), cited)).toEqual([remark]);
+  expect(found("No ship may be attacked.", later("own – Yours."), cited)).toEqual([remark]);
+  expect(found("Ships fight.", later("battle – Ships fight."), cited)).toEqual([]);
+  expect(changedCitations(citing("Ships fight.", cited), textsToday([]))).toMatchObject([{ remark }]);
+});
+
+test("a text that the settings exclude is not outdated by others", () => {
+  const fresh = later("battle – Ships flee.");
+  const reasonAgainst = () => "not in force: not among the documents that the event allows";
+  const texts = { inForce: [fresh], all: [before, fresh], reasonAgainst };
+  expect(changedCitations(citing("A stopped ship may be attacked."), texts)).toMatchObject([
+    { remark: `rests on Rulings, 2010-01-01, ${reasonAgainst()}` },
+  ]);
+});
+
 test("an entry that is gone has nothing in its place", () => {
-  const texts = { inForce: [later("own – Yours.")], all: [before, later("own – Yours.")] };
-  expect(changedCitations(citing("A stopped ship may be attacked."), texts)).toMatchObject([{ words: null }]);
+  const fresh = later("own – Yours.");
+  const texts = textsToday([fresh], [before, fresh]);
+  expect(changedCitations(citing("A stopped ship may be attacked."), texts)).toMatchObject([
+    { today: { became: "gone" } },
+  ]);
 });
 
 test("the day of a change is that of the text that made it, and is unknown where that has no date", () => {
@@ -85,17 +143,23 @@ test("the day of a change is that of the text that made it, and is unknown where
   const version = (month: number, text: string, facts: Partial<SourceDocument> = {}) =>
     rules(text, { id: `2e-rulings-2011-${month}`, date: `2011-0${month}-01`, ...facts });
   const since = (...all: readonly RulesText[]) =>
-    changedCitations(citing(words), { inForce: all.slice(-1), all }).map((each) => each.since);
+    changedCitations(citing(words), textsToday(all.slice(-1), all)).map(({ today }) => today);
   const [old, gone] = [`own – Yours.\n\nbattle – ${words}`, "own – Yours."];
   const changed = "own – Yours.\n\nbattle – No ship may be attacked.";
-  expect(since(version(1, old), version(2, changed), version(3, changed))).toEqual(["2011-02-01"]);
-  expect(since(version(1, old), version(2, gone), version(3, gone))).toEqual(["2011-02-01"]);
+  expect(since(version(1, old), version(2, changed), version(3, changed))).toMatchObject([
+    { since: "2011-02-01" },
+  ]);
+  expect(since(version(1, old), version(2, gone), version(3, gone))).toMatchObject([{ since: "2011-02-01" }]);
   // What does not hold the entry withdraws it only if it is complete and of the same series.
   for (const facts of [{ scope: "update" }, { scope: "excerpt" }, { title: "Other Rulings" }] as const)
-    expect(since(version(1, old), version(2, gone, facts), version(3, gone))).toEqual(["2011-03-01"]);
-  expect(since(version(1, changed), version(2, changed), version(3, changed))).toEqual(["2011-03-01"]);
-  expect(since(version(1, changed, { date: null }))).toEqual([null]);
-  expect(since()).toEqual([null]);
+    expect(since(version(1, old), version(2, gone, facts), version(3, gone))).toMatchObject([
+      { since: "2011-03-01" },
+    ]);
+  expect(since(version(1, changed), version(2, changed), version(3, changed))).toMatchObject([
+    { since: "2011-03-01" },
+  ]);
+  expect(since(version(1, changed, { date: null }))).toMatchObject([{ since: null }]);
+  expect(since()).toMatchObject([{ became: "elsewhere" }]);
 });
 
 test("a text of another edition says nothing of it", () => {
@@ -111,7 +175,7 @@ test("a document of another kind that has the name says nothing of it", () => {
   });
   expect(found("A stopped ship may be attacked.", glossary)).toEqual([]);
   const all = [glossary, before];
-  expect(changedCitations(citing("A stopped ship may be attacked."), { inForce: all, all })).toEqual([]);
+  expect(changedCitations(citing("A stopped ship may be attacked."), textsToday(all))).toEqual([]);
 });
 
 describe("a ruling on a card", () => {
@@ -126,10 +190,10 @@ describe("a ruling on a card", () => {
       entry: "2e-cards-2012-01-01/kestrel",
       document: { ...document, id: "2e-cards-2012-01-01" },
     };
-    return changedCitations(citing(words, cited), { inForce, all }).map(({ words: edits, since }) => [
-      edits?.filter(({ op }) => op === "insert").map(({ text }) => text) ?? null,
-      since,
-    ]);
+    return changedCitations(citing(words, cited), textsToday(inForce, all)).map(({ today }) => {
+      if (today.became !== "changed") return today;
+      return [today.words.flatMap(({ op, text }) => (op === "insert" ? text : [])), today.since];
+    });
   };
 
   test.each(["It may sail.", "Type: Ship", "It may dock. It may sail."])(
@@ -143,7 +207,9 @@ describe("a ruling on a card", () => {
     const newer = list("Kestrel\tFreighter\tIt may dock. It may sail.", "2013-01-01");
     const all = [erratum, kestrel, newer];
     expect(remarks("Type: Ship", [erratum, newer], all)).toEqual([[["Freighter"], "2013-01-01"]]);
-    expect(remarks("Type: Ship", [erratum], [erratum, kestrel])).toEqual([[null, null]]);
+    expect(remarks("Type: Ship", [erratum], [erratum, kestrel])).toMatchObject([
+      { became: "gone", since: null },
+    ]);
   });
 
   test("of another judge, whose list is not here, is compared with a list, not with an erratum", () => {
@@ -157,7 +223,7 @@ test("a ruling by a text that is not here is not compared with a card of the sam
   const unknown = { document: { ...document, id: "club-rulings" }, entry: "club-rulings/battle" };
   const inForce = [before, { ...list, document: { ...list.document, date: "2012-01-01" } }];
   const rulings = citing("A stopped ship may be attacked.", unknown);
-  expect(changedCitations(rulings, { inForce, all: inForce })).toEqual([]);
+  expect(changedCitations(rulings, textsToday(inForce))).toEqual([]);
 });
 
 describe("a citation", () => {

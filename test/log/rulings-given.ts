@@ -1,5 +1,7 @@
 /** Records of a made-up event, for the tests of the log. */
+import type { RulesText } from "../../src/domain/document.ts";
 import type { CitedPassage, GivenRuling } from "../../src/domain/event-log.ts";
+import type { TextsToday } from "../../src/log/citations.ts";
 
 export const base32Id = (number: number): string =>
   [...number.toString(32).padStart(20, "a")]
@@ -33,4 +35,9 @@ export function given(facts: Partial<GivenRuling> & { readonly order: number }):
     remark: null,
     ...facts,
   };
+}
+
+/** Texts of which no setting excludes one. */
+export function textsToday(inForce: readonly RulesText[], all = inForce): TextsToday {
+  return { inForce, all, reasonAgainst: () => null };
 }

@@ -5,7 +5,7 @@ import type { LogRecord } from "../../src/domain/event-log.ts";
 import { amendedRulings } from "../../src/log/log-records.ts";
 import { markChanged, rulingsToday } from "../../src/log/rulings-today.ts";
 import { answerOf, blockOf, citationOf, documentOf, entryOf, hitOf, passageOf } from "../nouns.ts";
-import { given, passage } from "./rulings-given.ts";
+import { given, passage, textsToday } from "./rulings-given.ts";
 
 const old = { ...passage, words: "Tribbles will not prevent a battle that is begun." };
 
@@ -18,10 +18,8 @@ function texts(text: string | null, id = "1e-later"): RulesText[] {
 
 function today(text: string | null, citations = [old]) {
   const inForce = texts(text);
-  return rulingsToday([given({ order: 1, citations }), given({ order: 2, citations: [] })], () => ({
-    inForce,
-    all: inForce,
-  }));
+  const records = [given({ order: 1, citations }), given({ order: 2, citations: [] })];
+  return rulingsToday(records, () => textsToday(inForce));
 }
 
 test("a ruling says which cited words have changed since, or are withdrawn", () => {
@@ -66,7 +64,7 @@ test("no day is told where the text that changed the words has none", () => {
     document: { ...each.document, date: null },
   }));
   const rulings = amendedRulings([given({ order: 1, citations: [old] })]);
-  expect(markChanged(rulings, () => ({ inForce: undated, all: undated }))).toMatchObject([
+  expect(markChanged(rulings, () => textsToday(undated))).toMatchObject([
     { changed: "ruled when this read “will not prevent”; changed: rule anew" },
   ]);
 });
@@ -94,7 +92,9 @@ test("the day is that of the version that changed the words, not of a later one"
       ...inForce,
       ...dated("1e-fifth", "2013-01-01", old.words),
     ];
-    const { all: rulings } = rulingsToday([given({ order: 1, citations: [old] })], () => ({ inForce, all }));
+    const { all: rulings } = rulingsToday([given({ order: 1, citations: [old] })], () =>
+      textsToday(inForce, all),
+    );
     return rulings().rulings.map(({ changed }) => changed?.split("; ")[1]);
   };
   const changed = "Tribbles will prevent a battle that is begun.";
@@ -110,7 +110,7 @@ test("a ruling stands by the entry in force in place of the cited one", () => {
   expect(citing("1e-later/other")).toEqual([]);
 });
 
-test("a ruling by an older version cites the lines of its step in force, or of the whole entry", () => {
+test("a ruling by an older version cites the lines of its words in force, of its step, or of the whole entry", () => {
   const blocks = [
     blockOf(old.words, { path: null, lines: [4, 4] }),
     blockOf("Then fire.", { path: "2.b", lines: [7, 8] }),
@@ -118,11 +118,11 @@ test("a ruling by an older version cites the lines of its step in force, or of t
   const entry = entryOf({ id: "1e-later/battle", title: "battle", blocks, lines: [4, 9] });
   const inForce = texts(null).map((each) => ({ ...each, entries: [entry] }));
   const cited = (facts: Partial<typeof passage>) =>
-    rulingsToday([given({ order: 1, citations: [{ ...old, ...facts }] })], () => ({ inForce, all: inForce }))
+    rulingsToday([given({ order: 1, citations: [{ ...old, ...facts }] })], () => textsToday(inForce))
       .all()
       .rulings.flatMap(({ citations }) => citations.map(({ entry: id, lines }) => [id, ...lines]));
   expect(cited({ path: "2.b" })).toEqual([["1e-later/battle", 7, 8]]);
-  expect(cited({ path: null })).toEqual([["1e-later/battle", 4, 9]]);
+  expect(cited({ path: null })).toEqual([["1e-later/battle", 4, 4]]);
   expect(cited({ path: "2.c" })).toEqual([["1e-later/battle", 4, 9]]);
   expect(cited({ entry: "1e-later/battle", lines: [5, 6] })).toEqual([["1e-later/battle", 5, 6]]);
 });
@@ -144,7 +144,7 @@ test("an answer shows the rulings on an entry once, and as precedents those on t
     given({ order: 2, question: answer.query, citations: [old] }),
   ];
   const inForce = texts(old.words);
-  const added = rulingsToday(rulings, () => ({ inForce, all: inForce })).addToAnswer(answer);
+  const added = rulingsToday(rulings, () => textsToday(inForce)).addToAnswer(answer);
   expect(added.hits.map((each) => each.rulings?.map(({ ruling }) => ruling.number))).toEqual([
     [2, 1],
     undefined,
@@ -158,7 +158,7 @@ describe("an answer", () => {
   const [question, alike] = ["who stops tribbles in a battle", "who stops all tribbles in a small battle"];
   const inForce = texts(old.words);
   const added = (records: readonly LogRecord[], answer: Answer) =>
-    rulingsToday(records, () => ({ inForce, all: inForce })).addToAnswer(answer);
+    rulingsToday(records, () => textsToday(inForce)).addToAnswer(answer);
   const citesPassage = (precedents: Answer["precedents"]) => precedents?.map((each) => each.citesPassage);
   const cited = given({ order: 1, question, citations: [old] });
 
@@ -169,7 +169,7 @@ describe("an answer", () => {
       return citesPassage(hits[0]?.rulings);
     };
     expect([ofHit(hit), ofHit(elsewhere)]).toEqual([[true], [false]]);
-    const { citing } = rulingsToday([cited], () => ({ inForce, all: inForce }));
+    const { citing } = rulingsToday([cited], () => textsToday(inForce));
     expect(citesPassage(citing("1e-later/battle"))).toEqual([true]);
   });
 
@@ -219,7 +219,7 @@ test("an open question that a ruling is about is no longer open", () => {
     judge: null,
   };
   const open = (records: readonly LogRecord[]) =>
-    rulingsToday(records, () => ({ inForce: [], all: [] }))
+    rulingsToday(records, () => textsToday([]))
       .all()
       .questions.map((each) => each.question);
   expect(open([question])).toEqual(["who holds a stolen treaty"]);

@@ -1,20 +1,17 @@
 import { describe, expect, test } from "vitest";
 import type { Answer } from "../../src/domain/answer.ts";
-import type { LogRecord } from "../../src/domain/event-log.ts";
-import type { TaughtQuestion } from "../../src/domain/vocabulary.ts";
+import type { LogRecord, TaughtPassage } from "../../src/domain/event-log.ts";
 import { findTaught, isTaught, putTaughtFirst, taughtQuestions } from "../../src/log/similar-questions.ts";
 import { answerOf, citationOf, hitOf, passageOf } from "../nouns.ts";
 import { passage as cited, given } from "./rulings-given.ts";
 
-const taughtQuestion = (question: string, facts: Partial<TaughtQuestion> = {}): TaughtQuestion => ({
-  question,
-  edition: "2e",
-  entry: "2e-rulings/showing-your-cards",
-  title: "showing your cards",
-  path: null,
-  made: "2026-05-30",
-  ...facts,
-});
+const passage = { ...cited, title: "showing your cards", edition: "2e" };
+
+const taughtQuestion = (question: string, facts: Partial<typeof cited> = {}): TaughtPassage => {
+  const citation = { ...passage, ...facts };
+  const { entry, title, edition, path } = citation;
+  return { question, entry, title, edition, path, made: "2026-05-30", citation };
+};
 
 const taught = [
   taughtQuestion("may I peek at his discard pile"),
@@ -25,8 +22,6 @@ function stamp(order: number) {
   return { id: String(order).padStart(20, "a"), order, at: `2026-05-30T14:${order}:00+02:00` };
 }
 
-const passage = { ...cited, title: "showing your cards", edition: "2e" };
-
 function taughtBy(order: number, question: string, path: string | null): LogRecord {
   return { type: "teaching", ...stamp(order), question, edition: "2e", citation: { ...passage, path } };
 }
@@ -36,9 +31,8 @@ function forgotten(order: number, question: string, edition: string | null): Log
 }
 
 /** The records of questions that were taught before all others. */
-const recordsOf = (questions: readonly TaughtQuestion[]): readonly LogRecord[] =>
-  questions.map(({ question, edition, entry, title, path }, at) => {
-    const citation = { ...passage, entry, title, edition, path };
+const recordsOf = (questions: readonly TaughtPassage[]): readonly LogRecord[] =>
+  questions.map(({ question, edition, citation }, at) => {
     return { type: "teaching", ...stamp(at), question, edition, citation };
   });
 
@@ -93,9 +87,7 @@ describe("a taught question", () => {
     expect(paths([amendment, ruling, bare])).toEqual([null, "2.d", "2.f"]);
     expect(paths([{ ...amendment, citations: [] }, ruling, bare])).toEqual([null, "2.d"]);
     expect(paths([{ ...amendment, citations: null }, ruling, bare])).toEqual([null, "2.d", "2.e"]);
-    expect(taughtQuestions([ruling])).toEqual([
-      { ...taughtQuestion("who stacks them", { path: "2.e" }), entry: passage.entry },
-    ]);
+    expect(taughtQuestions([ruling])).toEqual([taughtQuestion("who stacks them", { path: "2.e" })]);
   });
 
   test("is found from nine of ten content words on, and the latest of those equally alike", () => {

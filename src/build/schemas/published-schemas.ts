@@ -82,8 +82,9 @@ const changedCitation = z.strictObject({
   ruling: position.describe("Its number"),
   entry: words,
   path: maybeWords,
-  state: z.enum(["changed", "gone"]),
+  state: z.enum(["changed", "gone", "moved", "elsewhere"]),
   words: z.array(bareEdit),
+  now: z.strictObject({ entry: words, path: maybeWords }).optional().describe("Where moved words stand"),
 });
 
 const pairsOfRulings = z.array(z.array(position).length(2));

@@ -6,27 +6,27 @@ import { counted } from "../../domain/counted.ts";
 import type { AmendedRuling, ChangedCitation, LogReport } from "../../domain/event-log.ts";
 import { groupBy } from "../../domain/group-by.ts";
 import { type Problem, problemOf, UserError } from "../../domain/problem.ts";
-import { changedCitations, type TextsToday } from "../../log/citations.ts";
 import { findContradictions } from "../../log/find-contradictions.ts";
 import { amendedRulings, mergeLogs } from "../../log/log-records.ts";
+import { changedCitations } from "../../log/rulings-today.ts";
 import { changedCitationText } from "../../render/change-text.ts";
 import { contradictionText } from "../../render/log-text.ts";
 import { firstProblemsText, problemsText } from "../../render/problem-text.ts";
 import { safeText } from "../../render/safe-text.ts";
 import { type Call, type ExitStatus, printResult, sayMessage } from "../command.ts";
 import { openCorpusOnDay } from "../open-corpus.ts";
-import { changeEventLog, eventFileName, openEventLog, textsToday } from "../user-data/event-log.ts";
+import { changeEventLog, eventFileName, openEventLog } from "../user-data/event-log.ts";
 import { logFileName, soundLog } from "../user-data/found-logs.ts";
 
 export async function checkLog(call: Call): Promise<ExitStatus> {
   const { event, records } = openEventLog(call);
   const rulings = amendedRulings(records);
-  const texts = textsToday(await openCorpusOnDay(call));
-  const found = logFindings(eventFileName(call), rulings, texts);
+  const { textsToday } = await openCorpusOnDay(call);
+  const citations = changedCitations(rulings, textsToday());
+  const found = logFindings(eventFileName(call), rulings, citations);
   const { contradictions, changed } = found;
-  const changedNow = () => changedCitations(rulings, texts).map(changedJson);
   printResult(call, {
-    json: () => ({ ...logJson({ event, rulings }), changed: changedNow() }),
+    json: () => ({ ...logJson({ event, rulings }), changed: citations.map(changedJson) }),
     text: ({ paint }) =>
       `${firstProblemsText(contradictions, paint)}${problemsText(changed, paint)}${verdict(found)}\n`,
   });
@@ -43,16 +43,22 @@ export function logJson({ event, rulings }: Pick<LogReport, "event" | "rulings">
   return { event, rulings, contradictions: numbers(false), possible: numbers(true) };
 }
 
-function changedJson({ ruling, citation: { entry, path }, words }: ChangedCitation): object {
-  const state = words === null ? "gone" : "changed";
-  return { ruling: ruling.number, entry, path, state, words: words ?? [] };
+function changedJson({ ruling, citation: { entry, path }, today }: ChangedCitation): object {
+  const { became: state, now } = today;
+  const words = state === "changed" ? today.words : [];
+  const moved = state === "moved" ? { now: { entry: now.entry, path: now.path } } : {};
+  return { ruling: ruling.number, entry, path, state, words, ...moved };
 }
 
 /** `file` is the log. A passage that has changed is one problem, although several rulings may cite it. */
-export function logFindings(file: string, rulings: readonly AmendedRuling[], texts: TextsToday) {
+export function logFindings(
+  file: string,
+  rulings: readonly AmendedRuling[],
+  citations: readonly ChangedCitation[],
+) {
   const passageOf = ({ citation: { entry, path, words } }: ChangedCitation) => `${entry} ${path} ${words}`;
-  const citations = groupBy(changedCitations(rulings, texts), passageOf);
-  const changed = Array.from(citations.values(), changedCitationText).map((change) =>
+  const passages = groupBy(citations, passageOf);
+  const changed = Array.from(passages.values(), changedCitationText).map((change) =>
     problemOf({ severity: "warning", code: "changed-citation", file, ...change }),
   );
   return { contradictions: contradictionFindings(file, rulings), changed };
@@ -68,7 +74,7 @@ function contradictionFindings(file: string, rulings: readonly AmendedRuling[]):
 function verdict({ contradictions, changed }: ReturnType<typeof logFindings>): string {
   const counts = [
     ...(contradictions.length === 0 ? [] : [counted(contradictions.length, "contradicting pair")]),
-    ...(changed.length === 0 ? [] : [`${counted(changed.length, "cited passage")} changed or gone`]),
+    ...(changed.length === 0 ? [] : [`${counted(changed.length, "cited passage")} to look at again`]),
   ];
   return counts.join(", ") || "no contradiction was found, and all cited words stand";
 }

@@ -7,12 +7,13 @@ import type { ErrataVerdict } from "../../domain/card.ts";
 import { isUserError, type Problem, UserError } from "../../domain/problem.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { amendedRulings } from "../../log/log-records.ts";
+import { changedCitations } from "../../log/rulings-today.ts";
 import { type Health, healthText, loadedDocuments, settingsText } from "../../render/health-text.ts";
 import { problemJson } from "../../render/problem-text.ts";
 import { safeText } from "../../render/safe-text.ts";
 import { type Call, type ExitStatus, errorsFirst, printResult, sayProblems } from "../command.ts";
 import { openCorpusOnDay } from "../open-corpus.ts";
-import { eventFileName, eventRulings, readEventLog, textsToday } from "../user-data/event-log.ts";
+import { eventFileName, eventRulings, readEventLog } from "../user-data/event-log.ts";
 import { logFindings } from "./check-log.ts";
 import { corpusFindings } from "./corpus-findings.ts";
 
@@ -53,7 +54,8 @@ function errataCounts(corpus: CorpusOnDay, call: Call): Health["errata"] {
 function eventFindings(corpus: CorpusOnDay, call: Call): readonly Problem[] {
   const { log, problems } = readEventLog(call);
   const rulings = amendedRulings(log?.records ?? []);
-  const { contradictions, changed } = logFindings(eventFileName(call), rulings, textsToday(corpus));
+  const citations = changedCitations(rulings, corpus.textsToday());
+  const { contradictions, changed } = logFindings(eventFileName(call), rulings, citations);
   return [...problems, ...contradictions, ...changed];
 }
 

@@ -140,7 +140,7 @@ export async function teachCommand(call: Call): Promise<ExitStatus> {
 async function listTaught(call: Call): Promise<ExitStatus> {
   const taught = (await openTaught(call))();
   return printResult(call, {
-    json: () => ({ taught }),
+    json: () => ({ taught: taught.map(({ citation: _, ...said }) => said) }),
     text: () => taught.map(taughtText).join(""),
     whyEmpty: `nothing was taught\n  try: ${example}`,
   });

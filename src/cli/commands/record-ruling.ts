@@ -20,7 +20,7 @@ import {
   sayMessage,
 } from "../command.ts";
 import { openCorpusOnDay } from "../open-corpus.ts";
-import { openEventLog, recordFacts, textsToday } from "../user-data/event-log.ts";
+import { openEventLog, recordFacts } from "../user-data/event-log.ts";
 
 export async function ruleCommand(call: Call): Promise<ExitStatus> {
   const { words, options, machine } = call;
@@ -89,7 +89,7 @@ async function printRuling(found: Slip | null, call: Call, text: (shown: Slip, s
 export async function markRulings(rulings: readonly AmendedRuling[], { options, machine }: CommandContext) {
   if (rulings.every(({ citations }) => citations.length === 0)) return rulings;
   const corpus = await openCorpusOnDay({ options: { ...options, edition: null }, machine });
-  return markChanged(rulings, () => textsToday(corpus));
+  return markChanged(rulings, corpus.textsToday);
 }
 
 /** Adds a correction to the log. The original ruling is preserved. */

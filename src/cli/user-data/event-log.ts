@@ -152,7 +152,7 @@ export function openRulingsToday(
 ) {
   // Differs from any version of the files. A dangling link has no version, but must be read so that it is reported.
   let version = "unread";
-  let today = rulingsToday([], () => textsToday(corpus));
+  let today = rulingsToday([], corpus.textsToday);
   return () => {
     const now = logsVersion(call);
     if (now !== version) {
@@ -160,17 +160,11 @@ export function openRulingsToday(
       report(problems);
       // A drive that is pulled out takes no ruling from the screen.
       const isWhole = log !== null && logFiles(call).problems.length === 0;
-      if (isWhole || version === "unread") today = rulingsToday(log?.records ?? [], () => textsToday(corpus));
+      if (isWhole || version === "unread") today = rulingsToday(log?.records ?? [], corpus.textsToday);
     }
     version = now;
     return today;
   };
-}
-
-/** The texts and lists of cards by which the citations of rulings are checked. */
-export function textsToday({ texts, wholeTexts, cards }: CorpusOnDay) {
-  const [inForce, all] = [cards.texts("in force"), cards.texts("all")];
-  return { inForce: [...texts().texts, ...inForce], all: [...wholeTexts().texts, ...all] };
 }
 
 /**

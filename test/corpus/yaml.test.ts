@@ -3,7 +3,6 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { decodeRulesText, encodeEntryLines, encodeRulesText } from "../../src/corpus/corpus-file.ts";
-import { applyOverlay, decodeOverlay, overlayFacts } from "../../src/corpus/overlay.ts";
 import type { RulesText } from "../../src/domain/document.ts";
 import { publishedSchema } from "../cli/schemas.ts";
 import { rulesDocument } from "../parse/documents.ts";
@@ -15,13 +14,6 @@ const hash = "0".repeat(64);
 
 function made(...rows: string[]): RulesText {
   return parseRows(rows, { source: { file: "made.txt", sha256: hash } }).text;
-}
-
-/** What is said of a file, as `line:column message`. */
-function said(yaml: string): string[] {
-  const { value: text, problems } = decodeRulesText(yaml, "made.yaml");
-  expect(text === null).toBe(problems.length > 0);
-  return problems.map(({ line, column, message }) => `${line}:${column} ${message}`);
 }
 
 describe("the YAML of a document", () => {
@@ -138,56 +130,6 @@ describe("the YAML of a document", () => {
   });
 });
 
-describe("a file that is no corpus file is told", () => {
-  const good = encodeRulesText(made("own – Yours.", "", "battle – Ships fight."));
-
-  test("which list is not closed", () => {
-    const broken = good.replace("    id: made/battle", "    id: [made/battle");
-    const opening = broken.split("\n").findIndex((row) => row.includes("id: [made/battle")) + 1;
-    expect(said(broken)[0]).toMatch(new RegExp(`^${opening}:9 not YAML: `));
-  });
-
-  test.each([
-    ["an unknown edition", ["edition: 1e", "edition: 3 E"], /^11:12 `document\.edition`: .*1e, 2e/],
-    ["an unknown field", ["kind: term", "sort: term"], /^\d+:\d+ `entries\.0.*`: /],
-    ["a line before the first", ["lines: [1, 1]", "lines: [0, 1]"], /^\d+:13 `entries\.0\.lines\.0`: /],
-    [
-      "a text that is none",
-      ["text: >-\n          Yours.", "text: 12"],
-      /`entries\.0\.blocks\.0\.text`: expected text$/,
-    ],
-    [
-      "a date that is none",
-      ["edition: 1e", "edition: 1e\n  date: 3 January 2011"],
-      /`document\.date`: expected a day as YYYY-MM-DD/,
-    ],
-  ])("of %s", (_, [from = "", to = ""], message) => {
-    expect(said(good.replace(from, to))[0]).toMatch(message);
-  });
-
-  test.each([
-    ["nothing", ""],
-    ["a list", "- own"],
-    ["two documents", "a: 1\n---\nb: 2"],
-    ["a name of the language", "__proto__:\n  document: 1"],
-  ])("of %s, and never by a crash", (_, yaml) => {
-    expect(said(yaml).length).toBeGreaterThan(0);
-  });
-
-  test("of at most twenty places", () => {
-    expect(said(good.replace("entries:", `entries:${"\n  - {}".repeat(300)}`)).length).toBeLessThanOrEqual(
-      20,
-    );
-  });
-});
-
-test("a field that is not there is said to be missing", () => {
-  const { problems } = decodeRulesText("entries: []", "fuzz.yaml");
-  expect(problems.map(({ message }) => message)).toEqual([
-    "`document`: it is missing; expected fields, each as `name: value`",
-  ]);
-});
-
 test("odd YAML prints nothing of its own among the answers", async () => {
   const heard: string[] = [];
   const hear = ({ message }: Error) => heard.push(message);
@@ -197,71 +139,4 @@ test("odd YAML prints nothing of its own among the answers", async () => {
   await new Promise((resolve) => setImmediate(resolve));
   process.off("warning", hear);
   expect(heard).toEqual([]);
-});
-
-describe("the overlay", () => {
-  const overlay = (yaml: string) => {
-    const { value: decoded, problems } = decodeOverlay(yaml, "overlay/made.yaml");
-    if (!decoded) throw new Error(JSON.stringify(problems));
-    return decoded;
-  };
-  const passages = () =>
-    parseRows(
-      ["This objective has two effects. It allows a download.", "", "A counterpart may not be downloaded."],
-      { kind: "mixed" },
-    ).text;
-  const applied = (yaml: string) => applyOverlay(passages(), overlay(yaml));
-
-  test("gives a passage the title that a person knows, and its id", () => {
-    const { text, problems } = applied(
-      "entries: [{ title: Assign Mission Specialists, restsOn: This objective has two effects. }]",
-    );
-    expect(problems).toEqual([]);
-    expect(text.entries[0]).toMatchObject({
-      title: "Assign Mission Specialists",
-      label: null,
-      id: "made/assign-mission-specialists",
-    });
-  });
-
-  test("gives other names", () => {
-    const { text } = applied("entries: [{ aliases: [counterpart], restsOn: A counterpart may not }]");
-    expect(text.entries.map(({ aliases }) => aliases)).toEqual([[], ["counterpart"]]);
-  });
-
-  test("knows facts of the document", () => {
-    expect(
-      overlayFacts(overlay("document: [{ edition: 2e, restsOn: a }, { scope: full, restsOn: b }]")),
-    ).toEqual({ edition: "2e", scope: "full" });
-  });
-
-  test.each([
-    [
-      "whose words are gone",
-      "entries: [{ title: Own, restsOn: This objective has three effects. }]",
-      "overlay-mismatch",
-    ],
-    ["whose words stand in two entries", "entries: [{ title: Own, restsOn: download }]", "overlay-mismatch"],
-    [
-      "of the document whose words are gone",
-      "document: [{ edition: 2e, restsOn: Second Edition }]",
-      "overlay-mismatch",
-    ],
-    ["that adds nothing", "entries: [{ restsOn: A counterpart may not }]", "overlay-unused"],
-  ])("is told of an item %s", (_, yaml, code) => {
-    expect(applied(yaml).problems.map((problem) => problem.code)).toEqual([code]);
-  });
-
-  test("that is malformed is told where", () => {
-    const { problems } = decodeOverlay("entries:\n  - title: Own\n", "overlay/made.yaml");
-    expect(problems).toMatchObject([
-      { code: "wrong-shape", line: 2, message: expect.stringContaining("restsOn") },
-    ]);
-  });
-
-  test("names no title that the source does not speak of", () => {
-    expect(
-      shippedText("1e-rulebook-and-glossary-passages").entries.filter(({ title }) => title !== null),
-    ).toHaveLength(2);
-  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { compareCodeUnits, countsFrom, isLater } from "../../src/domain/document.ts";
+import { compareCodeUnits, countsFrom } from "../../src/domain/document.ts";
 import { inOrder, seriesKey, seriesOf, undatedVersions } from "../../src/library/in-force.ts";
 import { rowsOf } from "../rows-of.ts";
 import { document } from "./made.ts";
@@ -71,38 +71,11 @@ describe("the order of documents", () => {
   });
 });
 
-describe("of two documents the later", () => {
-  const day = (date: string | null, effective: string | null = null) => ({ date, effective });
-
-  test.each([
-    ["bears the later date", day("2011-01-03"), day("2010-06-11")],
-    ["counts later on one date", day("2011-01-03", "2011-02-01"), day("2011-01-03")],
-    [
-      "bears a later date and counts from one day",
-      day("2011-01-03", "2011-02-01"),
-      day("2010-06-11", "2011-02-01"),
-    ],
-    ["counts from a later day and bears no date", day(null, "2011-02-01"), day("2011-01-03")],
-  ])("%s", (_, one, other) => {
-    expect(isLater(one, other)).toBe(true);
-    expect(isLater(other, one)).toBe(false);
-  });
-
-  test.each([
-    ["one day", day("2011-01-03"), day("2011-01-03")],
-    ["no day", day(null), day("2011-01-03")],
-    ["a date earlier and an effect later", day("2010-01-01", "2012-01-01"), day("2011-01-01", "2011-01-01")],
-  ])("is neither where they have %s", (_, one, other) => {
-    expect(isLater(one, other)).toBe(false);
-    expect(isLater(other, one)).toBe(false);
-  });
-
-  test("is found by days, which order as text does", () => {
-    expect([
-      compareCodeUnits("2010-01-01", "2011-01-01"),
-      compareCodeUnits("2011-01-01", "2010-01-01"),
-    ]).toEqual([-1, 1]);
-    expect(compareCodeUnits("2011-01-01", "2011-01-01")).toBe(0);
-    expect(countsFrom(day("2011-01-03", "2011-02-01"))).toBe("2011-02-01");
-  });
+test("days are compared as text, and a document counts from the day on which it takes effect", () => {
+  expect([
+    compareCodeUnits("2010-01-01", "2011-01-01"),
+    compareCodeUnits("2011-01-01", "2010-01-01"),
+  ]).toEqual([-1, 1]);
+  expect(compareCodeUnits("2011-01-01", "2011-01-01")).toBe(0);
+  expect(countsFrom({ date: "2011-01-03", effective: "2011-02-01" })).toBe("2011-02-01");
 });

@@ -48,7 +48,7 @@ test("git shows what changed by entry", () => {
 
 test("a hook shows what a commit changes, and stops one that does not parse", () => {
   const { run } = repository(fresh);
-  expect(run(`git add rulings.txt\n${blocks[1]}`)).toMatch(/reworded +cost/);
+  expect(run(`git add rulings.txt\n${blocks[1]}`)).toMatch(/reworded +REVERSED\? cost/);
   const broken = repository("\n");
   expect(broken.run(`git add rulings.txt\n(${blocks[1]}) || echo stopped`)).toBe("stopped\n");
 });
@@ -57,7 +57,7 @@ test("a CI job writes what is published", () => {
   const { folder, run } = repository(fresh);
   run(blocks[2] ?? "");
   expect(readFileSync(join(folder, "comment.md"), "utf8")).toContain(
-    "- *reworded* cost: You pay each cost ~~once~~ **twice**.",
+    "- *reworded* REVERSED? cost: You pay each cost ~~once~~ **twice**.",
   );
   expect(readFileSync(join(folder, "since.md"), "utf8")).toContain(": no changes; ");
 });

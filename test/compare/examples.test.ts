@@ -1,10 +1,11 @@
 /**
  * How two texts compare: `──── becomes` stands between them. `──── changes of the rulings of 2011` is asked of a document of
  * which a piece becomes another, or several, with `──── and` between them; all else
- * of documents in the notation of rules.ts: `──── changes, omitted from update to full`.
+ * of documents in the notation of rules.ts: `──── changes, omitted from update to full`, `──── history of Kestrel / Mot`.
  */
 import { checkMarks } from "../../src/compare/changes.ts";
 import { compareTexts } from "../../src/compare/compare.ts";
+import { historyOf, lineageOf, statesOf } from "../../src/compare/history.ts";
 import type { Comparison } from "../../src/domain/change.ts";
 import type { RulesText } from "../../src/domain/document.ts";
 import { once } from "../../src/domain/once.ts";
@@ -60,7 +61,35 @@ function compared(document: string, asked: string): readonly [comparison: Compar
   return [compareTexts(rules(old, { scope: scopeOf(from) }), after), after];
 }
 
+/** `appeared in 1, changed in 3`: versions are counted from 1; the text of an update begins with `(update)`. */
+function historiesIn(document: string, names: string): string {
+  const versions = document.split("\n──── becomes\n").map((text, at) => {
+    const scope = text.startsWith("(update)\n") ? "update" : "full";
+    return rules(text.replace(/^\(update\)\n/, ""), {
+      id: `rulings-${at + 1}`,
+      date: `2010-0${at + 1}-01`,
+      scope,
+    });
+  });
+  const states = statesOf(versions);
+  const rows = names.split(" / ").flatMap((name) => {
+    const history = historyOf(states, name);
+    if (history === null) return [`${name}: nothing`];
+    const { title, events, stands, isInLatest } = history;
+    const line = lineageOf(states, name)?.map((entry) => entry?.title ?? "–");
+    return [
+      `${name}: ${title}, ${stands ? "stands" : "gone"}${isInLatest ? "" : ", not in the latest"}; ${line?.join(" | ")}`,
+      ...events.map(({ document: { date }, sort, change }) => {
+        return `  ${sort} in ${Number(date?.slice(5, 7))} ${change ? marked(change.words) : ""}`.trimEnd();
+      }),
+    ];
+  });
+  return rows.join("\n");
+}
+
 testExamples("compare/golden/examples", (document, asked) => {
+  const [, names] = /^history of (.+)$/.exec(asked) ?? [];
+  if (names !== undefined) return historiesIn(document, names);
   const both = compared(document, asked);
   const wanted = asked.replace(/ (?:of|from) .*/, "").split(", ");
   return wanted.flatMap((view) => views[view]?.(...both) ?? [`no view is called ${view}`]).join("\n");

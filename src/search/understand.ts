@@ -212,6 +212,9 @@ export function namedGame(query: string, parts: readonly OpenPart[]): NamedGame 
   return null;
 }
 
+/** Words that tell of a game which has no text: only Magic has planeswalkers. */
+const wordsOf: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(table.words));
+
 /** The imported games, each by the title given at import and by the names that players use, and then the games without texts. */
 function gamesToName(parts: readonly OpenPart[]) {
   const titles = new Map(
@@ -226,7 +229,11 @@ function gamesToName(parts: readonly OpenPart[]) {
   const isImported = (row: readonly string[]) => imported.some(({ edition }) => row.includes(edition));
   const absent = table.games
     .filter((row) => !isImported(row))
-    .map(([title = "", ...names]) => ({ title, names, edition: null }));
+    .map(([title = "", ...names]) => ({
+      title,
+      names: [...names, ...(wordsOf.get(title) ?? [])],
+      edition: null,
+    }));
   return [...imported, ...absent];
 }
 

@@ -3,19 +3,16 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Each takes ten seconds or more, longest first. Most wait for programs that they start. */
 const longest = [
+  "cli/sessions.test.ts",
   "trust/pipes.test.ts",
   "tui/moments.test.ts",
   "build/package.test.ts",
-  "cli/event-log.test.ts",
   "read/html.test.ts",
   "trust/terminal.test.ts",
-  "cli/import-errors.test.ts",
   "fuzz/fuzz.test.ts",
   "trust/honesty.test.ts",
   "library/killed.test.ts",
-  "cli/import.test.ts",
   "cli/completion.test.ts",
-  "cli/health.test.ts",
   "read/pdf.test.ts",
   "bench/bench.test.ts",
   "tui/leaving.test.ts",
@@ -23,7 +20,6 @@ const longest = [
   "trust/limits.test.ts",
   "compare/sequence.test.ts",
   "cli/code-cache.test.ts",
-  "cli/as-of.test.ts",
   "compare/properties.test.ts",
   "trust/small-disk.test.ts",
 ];

@@ -7,6 +7,7 @@
  * 3. The home is asked if its sentence says so much of the question that the other game's lead in score does not outweigh it.
  * 4. Else the other game is asked, and only if its words and the rules tell so is it said to be; otherwise it is merely the nearest.
  */
+import { memoize } from "../domain/once.ts";
 import { logOddsOf } from "./evidence.ts";
 import type { OpenPart } from "./index/open-index.ts";
 import { shareOf } from "./matching.ts";
@@ -51,8 +52,7 @@ export function chooseGame(games: readonly [Merged, ...Merged[]], text: string):
 
 function askedGame(games: readonly [Merged, ...Merged[]], text: string): Omit<ChosenGame, "others"> {
   const home = games.find((game) => phrasedReply(game) !== undefined);
-  const usage = wordUsage(games, text);
-  const usageOf = (game: Merged) => usage.get(game) ?? 0;
+  const usageOf = wordUsage(games, text);
   const score = (game: Merged) => weights.answer * answerOdds(game) + usageOf(game);
   const imports = games.filter((game) => game !== home);
   const [best = home] = imports.toSorted((one, other) => score(other) - score(one));
@@ -89,23 +89,16 @@ const unseen = 0.5;
  * How likely the texts and phrases of each game use the content words of the question: the logarithm of a multinomial naive
  * Bayes model. Words that no game uses say nothing.
  */
-function wordUsage(games: readonly Merged[], text: string): ReadonlyMap<Merged, number> {
-  const words = contentWords(text).map(({ term }) => term);
-  const rows = games.map((game) => {
-    const parts = game.replies.map(({ understanding: { part } }) => part);
-    return {
-      game,
-      all: parts.reduce((sum, { facts }) => sum + facts.mentions, 0),
-      counts: words.map((word) => parts.reduce((sum, part) => sum + mentions(word, part), 0)),
-    };
+function wordUsage(games: readonly Merged[], text: string): (game: Merged) => number {
+  const partsOf = ({ replies }: Merged) => replies.map(({ understanding: { part } }) => part);
+  const mentionsIn = (game: Merged, word: string) =>
+    partsOf(game).reduce((sum, part) => sum + mentions(word, part), 0);
+  const isUsed = (word: string) => games.some((game) => mentionsIn(game, word) > 0);
+  const words = contentWords(text).flatMap(({ term }) => (isUsed(term) ? term : []));
+  return memoize((game) => {
+    const all = partsOf(game).reduce((sum, { facts }) => sum + facts.mentions, 0);
+    return words.reduce((sum, word) => sum + Math.log((mentionsIn(game, word) + unseen) / all), 0);
   });
-  const isUsed = words.map((_, at) => rows.some(({ counts }) => (counts[at] ?? 0) > 0));
-  return new Map(
-    rows.map(({ game, all, counts }) => [
-      game,
-      counts.reduce((sum, count, at) => (isUsed[at] ? sum + Math.log((count + unseen) / all) : sum), 0),
-    ]),
-  );
 }
 
 /** The number of passages and phrases that contain a word. */

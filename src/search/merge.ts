@@ -50,13 +50,13 @@ const usualLikeness = 0.5;
  * by how much its best passage exceeds the threshold there, how many of the question's words it knows, and whether its entry is named.
  */
 export function merge(replies: readonly Reply[], text: string): Merged {
-  const coverage = coverageByReply(contentWords(text), replies);
+  const coverageOf = coverageAmong(replies, contentWords(text));
   const partScore = (reply: Reply) =>
-    clearance(reply) + weights.coverage * (coverage.get(reply) ?? 0) + weights.named * Number(isNamed(reply));
+    clearance(reply) + weights.coverage * coverageOf(reply) + weights.named * Number(isNamed(reply));
   const order = inOrder(replies, partScore);
   const answering =
     replies.find(({ understanding }) => understanding === order[0]?.understanding) ?? replies[0];
-  if (answering === undefined || (answering.verdict.answered && !isOnlyNear(answering, replies, coverage)))
+  if (answering === undefined || (answering.verdict.answered && !isOnlyNear(answering, replies, coverageOf)))
     return { replies, answering, order };
   return { replies, answering: { ...answering, verdict: { ...answering.verdict, answered: false } }, order };
 }
@@ -96,10 +96,10 @@ function clearance(reply: Reply): number {
  * question's words it knows, and the more the question is like one that is known to have no answer. The probability given by the
  * refusing part adds no information.
  */
-function isOnlyNear(answering: Reply, replies: readonly Reply[], coverage: Coverage): boolean {
+function isOnlyNear(answering: Reply, replies: readonly Reply[], coverageOf: CoverageOf): boolean {
   const refusing = replies.find((reply) => isPhrased(reply) && !reply.verdict.answered);
   if (!refusing || refusing === answering || answering.verdict.isExact) return false;
-  const ahead = (coverage.get(answering) ?? 0) - (coverage.get(refusing) ?? 0);
+  const ahead = coverageOf(answering) - coverageOf(refusing);
   const lead = clearance(answering) + weights.coverage * ahead;
   return lead < weights.likeUnanswered * (refusing.phrases.unanswered.likeness - usualLikeness);
 }
@@ -107,13 +107,14 @@ function isOnlyNear(answering: Reply, replies: readonly Reply[], coverage: Cover
 /** The share of a word that counts as known if only the phrases of a part contain it, not its texts. */
 const onlyInPhrases = 0.3;
 
-type Coverage = ReadonlyMap<Reply, number>;
+type CoverageOf = (reply: Reply) => number;
 
 /**
- * For each reply, the share of the question's content words, by rarity in the whole library, that the texts of its part use. Texts
- * use few words of a question about another game. How often a part uses a word says nothing about what a question is about.
+ * Returns a function that gives the share of the question's content words, by rarity in the whole library, that the texts of the
+ * part of a reply use. Texts use few words of a question about another game. How often a part uses a word says nothing about what a
+ * question is about.
  */
-function coverageByReply(words: readonly Token[], replies: readonly Reply[]): Coverage {
+function coverageAmong(replies: readonly Reply[], words: readonly Token[]): CoverageOf {
   const parts = replies.map(partOf);
   const passages = parts.reduce((sum, { facts }) => sum + facts.passages, 0);
   const known = words
@@ -123,9 +124,8 @@ function coverageByReply(words: readonly Token[], replies: readonly Reply[]): Co
       return { term, weight: rarityOf(passages, found) };
     });
   const allWeight = known.reduce((sum, { weight }) => sum + weight, 0) || 1;
-  const coverageOf = (part: OpenPart) =>
-    known.reduce((sum, { term, weight }) => sum + weight * knownShare(term, part), 0) / allWeight;
-  return new Map(replies.map((reply) => [reply, coverageOf(partOf(reply))]));
+  return (reply) =>
+    known.reduce((sum, { term, weight }) => sum + weight * knownShare(term, partOf(reply)), 0) / allWeight;
 }
 
 function knownShare(stem: string, part: OpenPart): number {

@@ -54,9 +54,11 @@ export function fieldText({ name, value }: CardField): string {
   return `${name}: ${value.replaceAll("\n", " ")}`;
 }
 
+export const fieldSeparator = " · ";
+
 /** A card as one passage: its text, then its columns, `Type: Ship · Cost: 3`. */
 export function passageOfCard({ text, fields }: Pick<Card, "text" | "fields">): string {
-  return [text, fields.map(fieldText).join(" · ")].filter((part) => part !== "").join("\n");
+  return [text, fields.map(fieldText).join(fieldSeparator)].filter((part) => part !== "").join("\n");
 }
 
 /** The texts that may be cited: those of the blocks of an entry, or what a list says of a card, except of its printings. */

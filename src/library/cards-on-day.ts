@@ -3,6 +3,7 @@
 import { type CitedErratum, laterListRemarks, withLaterList } from "../cards/card-hits.ts";
 import { cardOf } from "../cards/columns.ts";
 import { errataOn, type OpenedCard, type RulesOnCards } from "../cards/dossier.ts";
+import { cardsCalled } from "../cards/find-named.ts";
 import {
   type CardName,
   type CardNames,
@@ -17,7 +18,6 @@ import type { Answer, LinkedTexts } from "../domain/answer.ts";
 import { cite, documentName, entriesInDocuments, type RulesText } from "../domain/document.ts";
 import type { Edition } from "../domain/edition.ts";
 import { entryName } from "../domain/entry.ts";
-import type { AmendedRuling } from "../domain/event-log.ts";
 import { memoize, once } from "../domain/once.ts";
 import { isOverruled } from "../domain/precedence.ts";
 import { UserError } from "../domain/problem.ts";
@@ -80,7 +80,7 @@ export function cardsOnDay(
     entriesInDocuments(rulesTexts()).filter(({ entry: { id } }) => !isOverruled(precedenceOf(id), id)),
   );
   /** What counts about cards: entries in force that no other overrides, and the rulings of an event. */
-  const rules = (given: readonly AmendedRuling[]): RulesOnCards => {
+  const rules = (given: RulesOnCards["given"]): RulesOnCards => {
     return { entries: inForceOnly(), given, namesOf: ofEdition };
   };
   return {
@@ -89,6 +89,8 @@ export function cardsOnDay(
       wanted === null ? ofEdition(edition) : namesIn(listsOf(edition, wanted)),
     open,
     titled,
+    /** The cards that are called so, in whole or in part; null stands for all editions. */
+    called: (name: string, edition: Edition | null) => cardsCalled(name, ofEdition(edition)).found.map(open),
     laterListRemarks: (cited: CitedErratum) => laterListRemarks(cited, titled),
     withLaterList: (answer: Answer) => withLaterList(answer, titled),
     /** The card with this id; null if no list in force has it. */

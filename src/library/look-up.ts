@@ -18,7 +18,7 @@ import {
 } from "../domain/rule-number.ts";
 import { joinSpans } from "../domain/source-line.ts";
 import { withoutEmphasis } from "../domain/text-runs.ts";
-import { citeBlock, citeHit } from "../log/citations.ts";
+import { citeBlock, citeFirst, citeHit } from "../log/citations.ts";
 import type { CorpusOnDay } from "./corpus-on-day.ts";
 import { findEntry } from "./document-names.ts";
 import { lapsedText } from "./order-answer.ts";
@@ -134,17 +134,26 @@ export function resolveCitation(
 ): CitedPassage {
   const at = cited.lastIndexOf("#");
   const name = at < 0 ? cited : cited.slice(0, at);
-  const opened = decidingEntry(entriesCalled(name, corpus, wanted), name, corpus);
+  const opened =
+    cardCalled(name, corpus, wanted) ?? decidingEntry(entriesCalled(name, corpus, wanted), name, corpus);
   return at < 0 ? passageFor(question, opened, corpus) : addressed(cited.slice(at + 1), opened);
 }
 
-/** Throws an error that names the nearest entries if there are none. */
+/** The only card that is called so, if no rules entry is; otherwise null. */
+function cardCalled(name: string, corpus: CorpusOnDay, wanted: InEdition): OpenedEntry | null {
+  if (lookUp(name, corpus.texts(), wanted).opened !== null) return null;
+  const [only, ...others] = corpus.cards.called(name, wanted.edition);
+  if (only === undefined || others.length > 0) return null;
+  return { entry: only.entry, document: only.document, references: [], referencedBy: [] };
+}
+
+/** Throws an error that says why, or names the nearest entries, if there are none. */
 export function entriesCalled(name: string, corpus: CorpusOnDay, wanted: InEdition): Opened {
   const looked = lookUp(name, corpus.texts(), wanted);
   if (looked.opened !== null) return looked.opened;
   const near = looked.nearest.map(({ entry }) => entryName(entry)).join(", ");
-  const nearest = near === "" ? "" : `; the nearest: ${near}`;
-  throw new UserError(`no entry is called “${name}”${nearest}`, "rulings list");
+  const [reason = near === "" ? null : `the nearest: ${near}`] = reasonsAgainst(name, corpus, wanted);
+  throw new UserError(`no entry is called “${name}”${reason === null ? "" : `; ${reason}`}`, "rulings list");
 }
 
 function addressed(address: string, opened: OpenedEntry): CitedPassage {
@@ -159,11 +168,14 @@ function addressed(address: string, opened: OpenedEntry): CitedPassage {
 /** The passage of the entry that best answers the question; if none does, the first words of the entry. */
 function passageFor(text: string, opened: OpenedEntry, { ask }: CorpusOnDay): CitedPassage {
   const everything = { edition: null, kind: null, documents: null, changedOnly: false };
-  const [hit] = ask({ ...everything, text, entry: opened.entry.id, limit: 1 }).hits;
-  if (hit) return citeHit(hit);
-  const [block] = opened.entry.blocks;
-  if (block) return citeBlock(opened, block);
-  throw new UserError(`“${opened.entry.id}” has no text`);
+  const { id, kind } = opened.entry;
+  // A question to one entry is answered by rules alone.
+  const only = kind === "card" ? {} : { entry: id };
+  const [hit] = ask({ ...everything, ...only, text, limit: 1 }).hits;
+  if (hit?.entry.id === id) return citeHit(hit);
+  const first = citeFirst(opened);
+  if (first !== null) return first;
+  throw new UserError(`“${id}” has no text`);
 }
 
 /** Sentences that explain why a name is not found although some text has it: a document not in force, another edition. */

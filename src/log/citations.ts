@@ -4,7 +4,7 @@
 import { splitTokens } from "../compare/entry-text.ts";
 import { diffWords } from "../compare/words.ts";
 import { type AnswerPassage, decidingWords, type Hit, type OpenedEntry } from "../domain/answer.ts";
-import { citableTexts } from "../domain/card.ts";
+import { citableTexts, fieldSeparator } from "../domain/card.ts";
 import {
   cite,
   countsFrom,
@@ -153,7 +153,8 @@ function textsInstead({ edition, document }: CitedPassage, some: readonly RulesT
 function textInstead({ path, words }: CitedPassage, entry: Entry): string {
   const step = entry.blocks.filter((block) => path !== null && block.path === path);
   const texts = [{ ...entry, blocks: step }, entry].flatMap(citableTexts);
-  return [...new Set(words.split("\n").map((line) => nearestSentences(line, texts)))].join("\n");
+  const parts = [...texts, ...texts.flatMap((text) => text.split(fieldSeparator))];
+  return [...new Set(words.split("\n").map((line) => nearestSentences(line, parts)))].join("\n");
 }
 
 /** The run of sentences within one of the texts that is most similar to the line. */
@@ -182,6 +183,13 @@ export function citeHit({ entry, passage, decides }: Hit): CitedPassage {
 
 export function citeBlock({ entry, document }: OpenedEntry, block: Block): CitedPassage {
   return citedPassage(cite(entry, document), { ...block, source: document.source.file });
+}
+
+/** Cites the first words of an entry; null if it has none. */
+export function citeFirst(opened: OpenedEntry): CitedPassage | null {
+  const [block] = opened.entry.blocks;
+  const [text] = citableTexts(opened.entry);
+  return block && text !== undefined ? citeBlock(opened, { ...block, text }) : null;
 }
 
 function citedPassage(

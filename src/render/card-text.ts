@@ -19,6 +19,7 @@ import type { Reference } from "../domain/text-runs.ts";
 import { bracketed, editsText } from "./change-text.ts";
 import type { CardChoice } from "./entry-json.ts";
 import { findingSaid } from "./errata-text.ts";
+import { rulingLines } from "./log-text.ts";
 import { choiceRows, headLine, type Look, paragraph, section, type TextStyle } from "./text-style.ts";
 
 export function cardText(dossier: CardDossier, style: TextStyle): string {
@@ -29,9 +30,9 @@ export function cardText(dossier: CardDossier, style: TextStyle): string {
   const own = card.text === "" ? [] : [card.text.split("\n").map(plain).join("")];
   const texts = changed.length === 0 ? own : changed.map(({ words }) => editsText([words], "  ", style));
   let number = 0;
-  const rowOf = ({ text, label = "", look }: CardParagraph) => {
+  const rowOf = ({ text, look }: CardParagraph) => {
     if (look === "link") number += 1;
-    const first = look === "link" ? `${String(number).padStart(4)}  ` : `  ${label}`;
+    const first = look === "link" ? `${String(number).padStart(4)}  ` : "  ";
     return paragraph({ text, first, look }, style);
   };
   return [
@@ -82,8 +83,6 @@ interface CardParagraph {
   readonly text: string;
   /** The entry to which its first words refer, and where they end. */
   readonly link?: { readonly target: string; readonly end: number };
-  /** Stands before the text. */
-  readonly label?: string;
   /** How the paragraph is printed; a link is numbered. */
   readonly look?: Look;
 }
@@ -95,14 +94,14 @@ function partsOf({ card, errata, rulings, terms, given }: CardDossier): readonly
   return [
     ["Errata in force", errata.flatMap(erratumParagraphs)],
     ["Rulings that name it", rulings.map(linked)],
-    ["Ruled at this event", given.map(ruledParagraph)],
+    ["Rulings of this event", given.flatMap(ruledParagraphs)],
     ["Terms in its text", terms.map(linked)],
     ["Printings", card.printings.map((text) => ({ kind: "item", text, look: "faint" }))],
   ];
 }
 
-function ruledParagraph({ number, first, decision }: AmendedRuling): CardParagraph {
-  return { kind: "paragraph", text: `${first.question} – ${decision}`, label: `#${number}  ` };
+function ruledParagraphs(ruling: AmendedRuling): readonly CardParagraph[] {
+  return rulingLines([{ ruling }]).map((text) => ({ kind: "paragraph", text }));
 }
 
 /** The words of an erratum that the list has stand in the text of the card already. */
@@ -125,7 +124,7 @@ function linked(rule: EntryInDocument): CardParagraph {
 export function cardPage(dossier: CardDossier, { entry, document }: EntryInDocument): OpenedEntry {
   const { lines } = entry;
   const paragraphs = pageParagraphs(dossier);
-  const blocks = paragraphs.map(({ kind, text, label = "" }) => plainBlock(kind, label + text, lines));
+  const blocks = paragraphs.map(({ kind, text }) => plainBlock(kind, text, lines));
   const references = paragraphs.flatMap(({ text, link }, block): readonly Reference[] => {
     if (link === undefined) return [];
     const { target, end } = link;

@@ -24,9 +24,13 @@ export function openedEntryJson(opened: OpenedEntry): object {
 
 /** A ruling of this event, as `ask --json` and `show --json` print it. */
 function precedentJson({ ruling, citesPassage }: Precedent): object {
+  return { ...givenJson(ruling), citesPassage };
+}
+
+function givenJson(ruling: AmendedRuling): object {
   const { number, first, decision, changed = null } = ruling;
   const { at, table, question } = first;
-  return { number, at, table, question, decision, citesPassage, changed };
+  return { number, at, table, question, decision, changed };
 }
 
 export function referencesJson(opened: OpenedEntry): object {
@@ -99,10 +103,6 @@ export function cardJson({ card, citation, errata, rulings, terms, given }: Card
     terms: terms.map(citeOne),
     given: given.map(givenJson),
   };
-}
-
-function givenJson({ number, first, decision }: AmendedRuling): object {
-  return { number, at: first.at, question: first.question, decision };
 }
 
 /** A name that several cards share, or that none has. */

@@ -6,6 +6,7 @@ import { bodyOf, entryName } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
 import { groupBy, keysOfTable, type NonEmpty } from "../domain/group-by.ts";
 import { editsText } from "./change-text.ts";
+import { rulingLines } from "./log-text.ts";
 import { paragraph, section, type TextStyle } from "./text-style.ts";
 
 /** A list that is later than an erratum may have the text of another one, which the library lacks. */
@@ -107,7 +108,7 @@ function cardRows(copies: NonEmpty<DeckCard>, style: TextStyle): string {
       ...(findingOf(erratum) === "later-text" ? [findingSaid(erratum)] : []),
     ]),
     ...rulings.map(({ entry, document }) => `${entryName(entry)}, ${documentName(document)}`),
-    ...given.map(({ number, decision }) => `ruled here, #${number}: ${decision}`),
+    ...rulingLines(given.map((ruling) => ({ ruling }))),
   ];
   if (rows.length === 0) return "";
   const head = paragraph({ text: `${sumOf(copies)} ${card.title}`, first: "  ", look: "strong" }, style);

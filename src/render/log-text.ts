@@ -14,7 +14,7 @@ import type {
 } from "../domain/event-log.ts";
 import { groupBy } from "../domain/group-by.ts";
 import { escapeMarkdown, safeText } from "./safe-text.ts";
-import { citationText, clockText, rulingHead } from "./slip.ts";
+import { amenderText, citationText, clockText, rulingHead } from "./slip.ts";
 import { paragraph, section, type TextStyle } from "./text-style.ts";
 
 /** The rulings that were asked for, newest first, below the flags that select them: `2 of 4 rulings: table 9`. */
@@ -47,12 +47,13 @@ export function rulingText(ruling: AmendedRuling, style: TextStyle): string {
   ].join("");
 }
 
-/** Each decision that an amendment replaced, with a remark: `amended 2026-05-30 14:50; told before: No.` */
+/** Each decision that an amendment replaced, with a remark: `amended 2026-05-30 14:50 by Mara; told before: No.` */
 function replacedDecisions({ first, amendments }: AmendedRuling) {
   const given = [first, ...amendments].filter(({ decision }) => decision !== null);
-  return given.slice(1).map(({ at }, index) => {
+  return given.slice(1).map((amendment, index) => {
     const decision = given[index]?.decision;
-    return { decision, remark: `amended ${clockText(at)}; told before: ${decision}` };
+    const amended = `amended ${clockText(amendment.at)}${amenderText(amendment, first)}`;
+    return { decision, remark: `${amended}; told before: ${decision}` };
   });
 }
 
@@ -137,8 +138,8 @@ function ruledText({ first: { table, at } }: AmendedRuling): string {
   return `Ruled ${table === null ? "" : `at table ${table}, `}${clockText(at)}`;
 }
 
-/** `Ruled at table 3, 2026-05-30 14:32, by 2.d: may I look at the pile → Yes.`, below the entry that it cites. */
-export function rulingLines(rulings: readonly Precedent[]): readonly string[] {
+/** `Ruled at table 3, 2026-05-30 14:32, by 2.d: may I look at the pile → Yes.`, below the entry that it cites, or the card that it names. */
+export function rulingLines(rulings: readonly Pick<Precedent, "ruling">[]): readonly string[] {
   return rulings.flatMap(({ ruling }) => {
     const steps = ruling.citations.flatMap(({ path }) => path ?? []);
     const by = steps.length === 0 ? "" : `, by ${steps.join(", ")}`;

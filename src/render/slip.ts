@@ -21,18 +21,26 @@ export const receiptColumns = 32;
 /** The content of the slip, in order, for all forms. */
 function slipParts({ ruling }: Slip) {
   const { first, decision, citations, amendments, changed } = ruling;
-  const before = amendments.some((each) => each.decision !== null) ? [first.decision] : [];
+  const amendment = amendments.findLast((each) => each.decision !== null);
+  const name = amendment === undefined ? "Decision" : `Decision, amended${amenderText(amendment, first)}`;
   const sources = citations.length > 0 ? citations.map(citationText) : ["No published text decides this."];
   return [
     { name: "Question", lines: [first.question] },
-    { name: before.length > 0 ? "Decision, amended" : "Decision", lines: [decision] },
-    { name: "Told before", lines: before },
+    { name, lines: [decision] },
+    { name: "Told before", lines: amendment === undefined ? [] : [first.decision] },
     { name: "Rule", lines: citations.flatMap(({ words }) => quoted(words).split("\n")) },
     { name: "Source", lines: sources },
     { name: "Note", lines: changed === undefined ? [] : [changed] },
     { name: "Players", lines: first.players },
   ].filter(({ lines }) => lines.length > 0);
 }
+
+/** ` by Mara`, if it was another judge who ruled first. */
+export function amenderText({ judge }: WhoRuled, first: WhoRuled): string {
+  return judge === null || judge === first.judge ? "" : ` by ${judge}`;
+}
+
+type WhoRuled = Pick<AmendedRuling["first"], "judge">;
 
 /** Adds quotation marks unless the words start with one. */
 const quoted = (words: string) => (['"', "“"].includes(words.charAt(0)) ? words : `“${words}”`);

@@ -13,6 +13,7 @@ import {
   standingEntries,
 } from "../../src/library/look-up.ts";
 import { blockOf, documentOf, entryOf } from "../nouns.ts";
+import { listText } from "./card-lists.ts";
 import { corpusOf, document } from "./made.ts";
 import { refusalOf } from "./refusal.ts";
 
@@ -171,6 +172,40 @@ describe("a citation", () => {
       source: "rulings-2011.txt",
       words: "A kestrel may dock at an outpost.",
     });
+  });
+
+  test("may name a card as `show` finds it", () => {
+    const cards = listText(
+      "2e-cards-2011",
+      "2e",
+      ["Ilse Vell, Harbor Master\tCrew\tShe may sing.\t5", "Saltpan\tEvent\tIt rusts.\t2"],
+      "Name\tType\tText\tCost",
+    );
+    const both = corpusOf([rulings, cards]);
+    const citeCard = (cited: string, question = "") => resolveCitation(cited, question, both, any);
+    for (const name of [
+      "Ilse Vell, Harbor Master",
+      "ilse vell harbor master",
+      "2e-cards-2011/ilse-vell-harbor-master",
+    ])
+      expect(citeCard(name)).toMatchObject({
+        entry: "2e-cards-2011/ilse-vell-harbor-master",
+        words: "She may sing.",
+      });
+    expect(citeCard("Ilse Vell", "what does Ilse Vell cost").words).toBe("Cost: 5");
+    expect(refusalOf(() => citeCard("Mara"))[0]).toMatch(/^no entry is called “Mara”/);
+  });
+
+  test("of an entry that was withdrawn says so", () => {
+    const former = document(
+      "rulings-2010",
+      { date: "2010-06-11" },
+      { title: "tide table", text: "It is read." },
+    );
+    const later = corpusOf([former, rulings]);
+    expect(refusalOf(() => resolveCitation("tide table", "", later, any))[0]).toBe(
+      "no entry is called “tide table”; “tide table” in Current Rulings Document, 2010-06-11: withdrawn on 2011-01-03; it read: “It is read”",
+    );
   });
 
   test("may name a step or rule of the entry", () => {

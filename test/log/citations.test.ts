@@ -203,6 +203,24 @@ describe("a ruling on a card", () => {
     },
   );
 
+  test("is told what became of the part of the card that it cites, and of no other", () => {
+    const priced = (cost: number, date: string) =>
+      listText(
+        `2e-cards-${date}`,
+        "2e",
+        [`Ilse Vell\tCrew\tShe may sing.\tN\t${cost}`],
+        "Name\tType\tText\tUnique\tCost",
+      );
+    const [old, newer] = [priced(5, "2012-01-01"), priced(6, "2013-01-01")];
+    const cited = {
+      entry: "2e-cards-2012-01-01/ilse-vell",
+      document: { ...document, id: "2e-cards-2012-01-01" },
+    };
+    expect(changedCitations(citing("Cost: 5", cited), textsToday([newer], [old, newer]))).toMatchObject([
+      { today: { words: [{ text: "Cost: " }, { op: "delete", text: "5" }, { op: "insert", text: "6" }] } },
+    ]);
+  });
+
   test("is told what a newer list says, and that none has the card", () => {
     const newer = list("Kestrel\tFreighter\tIt may dock. It may sail.", "2013-01-01");
     const all = [erratum, kestrel, newer];

@@ -84,7 +84,7 @@ const wordsOfErratum = z.array(bareEdit).describe("From the list's text to that 
 const nearest = z.array(citationShape).describe("Cards with the most similar names, if no card has this one");
 const rulings = z.array(citationShape).describe("Other entries in force that name the card");
 const given = z
-  .array(z.object({ number: position, at: words, question: words, decision: words }))
+  .array(precedent.omit({ citesPassage: true }))
   .describe("Rulings of this event that name the card");
 
 export const card = z.object({

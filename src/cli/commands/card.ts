@@ -32,7 +32,7 @@ export async function cardCommand(call: Call): Promise<ExitStatus> {
     named === null ? null : { rest: words.join(" "), own: corpus.cards.namesOf(named, null) },
   );
   const [only, ...others] = found;
-  if (only !== undefined && others.length === 0) return printCard(only, corpus, call);
+  if (only !== undefined && others.length === 0) return printCard(corpus.cards.open(only), corpus, call);
   const choices = found.map((each) => corpus.cards.open(each));
   const near = nearest.map((each) => corpus.cards.open(each));
   printResult(call, {
@@ -44,15 +44,15 @@ export async function cardCommand(call: Call): Promise<ExitStatus> {
 }
 
 /** Also for `rulings show`, where no rules text has the name. */
-export function printCard(name: OpenedCard["name"], corpus: CorpusOnDay, call: Call): ExitStatus {
-  const dossier = dossierOf(corpus.cards.open(name), corpus.cards.rules(eventRulings(call)));
+export function printCard(opened: OpenedCard, corpus: CorpusOnDay, call: Call): ExitStatus {
+  const dossier = dossierOf(opened, corpus.cards.rules(eventRulings(call, corpus)));
   return printResult(call, { json: () => cardJson(dossier), text: (style) => cardText(dossier, style) });
 }
 
 export async function errataCommand(call: Call): Promise<ExitStatus> {
   const corpus = await openCorpusOnDay(call);
   const cards = corpus.cards.wanted(call.options.edition);
-  const checks = checkErrata(corpus.cards.rules(eventRulings(call)), cards, corpus.cards.open);
+  const checks = checkErrata(corpus.cards.rules([]), cards, corpus.cards.open);
   const checked = new Set(checks.map(({ document }) => document.edition));
   const lists = corpus.cards.documents().filter(({ edition }) => checked.has(edition));
   printResult(call, {
@@ -78,7 +78,7 @@ export async function deckCommand(call: Call): Promise<ExitStatus> {
   const cards = [...corpus.cards.wanted(options.edition).values()];
   const lines = readDeck(list, cards);
   if (lines.length === 0) throw new UserError("the file names no card; expected lines such as `2 Kestrel`");
-  const rules = corpus.cards.rules(eventRulings(call));
+  const rules = corpus.cards.rules(eventRulings(call, corpus));
   const deck = checkDeck(lines, cards, { open: corpus.cards.open, rules });
   printResult(call, {
     json: () => deckJson(deck),

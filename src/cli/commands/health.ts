@@ -13,7 +13,7 @@ import { problemJson } from "../../render/problem-text.ts";
 import { safeText } from "../../render/safe-text.ts";
 import { type Call, type ExitStatus, errorsFirst, printResult, sayProblems } from "../command.ts";
 import { openCorpusOnDay } from "../open-corpus.ts";
-import { eventFileName, eventRulings, readEventLog } from "../user-data/event-log.ts";
+import { eventFileName, readEventLog } from "../user-data/event-log.ts";
 import { logFindings } from "./check-log.ts";
 import { corpusFindings } from "./corpus-findings.ts";
 
@@ -31,7 +31,7 @@ export async function healthCommand(call: Call): Promise<ExitStatus> {
       [...corpus.wholeTexts().texts, ...corpus.cards.texts("all")],
       corpus.precedence,
     ),
-    errata: errataCounts(corpus, call),
+    errata: errataCounts(corpus),
     problems,
     configuration: { file: settings.file, settings: settings.shown },
   };
@@ -43,10 +43,10 @@ export async function healthCommand(call: Call): Promise<ExitStatus> {
 }
 
 /** Null if no list of cards is in force. */
-function errataCounts(corpus: CorpusOnDay, call: Call): Health["errata"] {
-  if (corpus.cards.isEmpty()) return null;
-  const { byEdition, open, rules } = corpus.cards;
-  const checks = checkErrata(rules(eventRulings(call)), byEdition(null), open);
+function errataCounts({ cards }: CorpusOnDay): Health["errata"] {
+  if (cards.isEmpty()) return null;
+  const { byEdition, open, rules } = cards;
+  const checks = checkErrata(rules([]), byEdition(null), open);
   const count = (wanted: ErrataVerdict) => checks.filter(({ verdict }) => verdict === wanted).length;
   return { total: checks.length, oldText: count("old-text"), noSuchCard: count("no-such-card") };
 }

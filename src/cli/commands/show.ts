@@ -3,7 +3,6 @@
  * on the same subject. If several documents have an entry of this name, text shows each of them, and JSON names the others.
  */
 
-import { cardsCalled } from "../../cards/find-named.ts";
 import { openLegends } from "../../domain/abbreviations.ts";
 import type { OpenedEntry } from "../../domain/answer.ts";
 import { cite, type EntryInDocument } from "../../domain/document.ts";
@@ -34,7 +33,7 @@ function refsText(opened: OpenedEntry, style: TextStyle): string {
 /** Prints the card if one of the imported lists has the name; else says what comes near it. */
 async function showCard(name: string, miss: string, corpus: CorpusOnDay, call: Call): Promise<ExitStatus> {
   const { edition } = call.options;
-  const [only, ...others] = cardsCalled(name, corpus.cards.namesOf(edition, null)).found;
+  const [only, ...others] = corpus.cards.called(name, edition);
   if (only !== undefined && others.length === 0)
     return (await import("./card.ts")).printCard(only, corpus, call);
   const shared =

@@ -41,7 +41,7 @@ export async function openScreen(call: Call): Promise<void> {
 
 /** By its id, the page of a card of a list in force, or null. Rulings of this event are those recorded when it is first opened. */
 export function cardPages(corpus: CorpusOnDay, call: CommandContext): (id: string) => OpenedEntry | null {
-  const rules = once(() => corpus.cards.rules(eventRulings(call)));
+  const rules = once(() => corpus.cards.rules(eventRulings(call, corpus)));
   return memoize((id) => {
     const opened = corpus.cards.find(id);
     return opened === null ? null : cardPage(dossierOf(opened, rules()), opened);

@@ -17,7 +17,7 @@ import {
   type RecordedLog,
   type RecordFacts,
 } from "../../log/log-records.ts";
-import { rulingsToday } from "../../log/rulings-today.ts";
+import { markChanged, rulingsToday } from "../../log/rulings-today.ts";
 import { taughtQuestions } from "../../log/similar-questions.ts";
 import { type CommandContext, sayProblems } from "../command.ts";
 import { eventFolders } from "../machine/machine.ts";
@@ -73,8 +73,8 @@ function withOthers(own: EventLog, others: readonly (readonly LogRecord[])[]): E
 }
 
 /** The rulings of this event; none if its log cannot be read, which `health` reports. */
-export function eventRulings(call: CommandContext): readonly AmendedRuling[] {
-  return amendedRulings(readEventLog(call).log?.records ?? []);
+export function eventRulings(call: CommandContext, { textsToday }: CorpusOnDay): readonly AmendedRuling[] {
+  return markChanged(amendedRulings(readEventLog(call).log?.records ?? []), textsToday);
 }
 
 /** Opens the log for a command. Damaged lines are reported; a file that is not a log, or no folder, ends the command. */

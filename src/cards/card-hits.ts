@@ -27,8 +27,7 @@ export function sentenceSaying(card: Card, rest: readonly QuestionWord[]): strin
 }
 
 /**
- * The cards as hits, each at the sentence that has most words of the question. The first is the one with most words there and in
- * its title.
+ * The cards as hits, each at the sentence that has most words of the question. The first is the one with most words there.
  */
 export function hitsNearest(cards: readonly OpenedCard[], rest: readonly QuestionWord[]): readonly Hit[] {
   return cards
@@ -37,7 +36,7 @@ export function hitsNearest(cards: readonly OpenedCard[], rest: readonly Questio
       const counts = sentences.map((sentence) => countIn(sentence, rest));
       const most = counts.reduce((one, other) => Math.max(one, other), 0);
       const hit = hitOf(opened, sentences[counts.indexOf(most)] ?? "");
-      return { count: most + countIn(opened.name.folded, rest), hit };
+      return { count: most, hit };
     })
     .sort((one, other) => other.count - one.count)
     .map(({ hit }) => hit);

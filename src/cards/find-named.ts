@@ -23,8 +23,8 @@ import {
 } from "./question-words.ts";
 
 interface NamesWanted {
-  /** Whether the question is likely of something else, so that a part of a name is seldom meant. */
-  readonly isOther: boolean;
+  /** Which parts of names may be meant: `good luck` is no half of `Good Luck Charm`. */
+  readonly parts: "any" | "of several words" | "none";
   /** Tells the words that ask for a part of a card. */
   readonly isAsking: (word: QuestionWord) => boolean;
 }
@@ -84,23 +84,23 @@ function isCapitalized({ text }: QuestionWord): boolean {
 
 /**
  * Whether other words mean the cards that have them in their names: no rules text has one of them, or else the question only asks for
- * a part of a card, `dock cost`. Where another thing is likely asked, or beside a whole name, only words of one name do.
+ * a part of a card, `dock cost`. Beside a whole name, only words of one other name do.
  */
 function isPartMeant(
   words: readonly QuestionWord[],
   place: NamePlace,
-  { isOther, isAsking, hasName }: NamesWanted & { readonly hasName: boolean },
+  { parts, isAsking, hasName }: NamesWanted & { readonly hasName: boolean },
 ): boolean {
   const [{ start, end, text, fit }] = place;
   const content = words.slice(start, end).filter(isContent);
   const isOne = isOneName(place.map(({ name }) => name));
-  if (text.length < fewestLetters) return false;
-  if (isOther && content.length === 1) return false;
-  if (isOther || hasName) return isOne && content.some(isUncommon);
+  if (parts === "none" || text.length < fewestLetters) return false;
+  if (parts === "of several words" && content.length === 1) return false;
+  if (hasName) return isOne && content.some(isUncommon);
   const isUnknown = content.some((word) => word.isUnknown);
   const isAll = wordsOutside(words, [place[0]]).every((word) => word.isSmall || isAsking(word));
   if (isAll && (fit === "name" || content.length > 1 || isUnknown)) return true;
-  return isOne ? isUnknown : content.some(isUncommon);
+  return content.some(isUncommon);
 }
 
 /** The cards that are called so, or else those with a part of their names in these words, which some begin with. */

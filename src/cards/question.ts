@@ -100,7 +100,7 @@ interface Asked {
 function readNames(question: Question, rules: Answer, source: CardSource): Asked {
   const table = source.namesOf(question.edition ?? rules.interpretation.edition, question.documents);
   const words = source.wordsOf(question.text);
-  const named = ofOneEdition(findNamed(words, table, { isOther: isOtherwise(rules, words), isAsking }));
+  const named = ofOneEdition(findNamed(words, table, { parts: partsMeant(rules, words), isAsking }));
   const { choices: _, choiceCount: _count, ...withoutChoices } = rules;
   const ofRules = named.length > 0 ? withoutChoices : rules;
   const rest = wordsOutside(words, named);
@@ -116,9 +116,11 @@ function readNames(question: Question, rules: Answer, source: CardSource): Asked
 
 const mostChoices = 30;
 
-/** Whether a part of a name is seldom meant: rules answer a question that is more than a name, or it is small talk. */
-function isOtherwise({ answered, isSmallTalk }: Answer, words: readonly QuestionWord[]): boolean {
-  return isSmallTalk === true || (answered && !words.every(({ isSmall, isName }) => isSmall || isName));
+/** Small talk is not half a name, and one word of a question that rules answer seldom is, unless that is all of it. */
+function partsMeant({ answered, isSmallTalk }: Answer, words: readonly QuestionWord[]) {
+  if (isSmallTalk) return "none";
+  const isOnlyName = words.every(({ isSmall, isName }) => isSmall || isName);
+  return answered && !isOnlyName ? "of several words" : "any";
 }
 
 /** If all names of a question are of cards of only one edition, these are meant: cards of two editions are not played together. */

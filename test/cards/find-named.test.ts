@@ -40,12 +40,13 @@ function wordsOf(text: string): readonly QuestionWord[] {
   });
 }
 
-/** `Karyn Mara (karyn mara)`: the titles that one place names, as typed. `which` is `sure` if the question is likely of something else. */
+/** `Karyn Mara (karyn mara)`: the titles that one place names, as typed. `sure` stands for a question that rules answer. */
 function named(text: string, which: "sure" | "any", names: CardNames = table): readonly string[] {
   const isAsking = ({ word }: QuestionWord) => word === "draw";
-  return findNamed(wordsOf(text), names, { isOther: which === "sure", isAsking }).map(
-    ({ cards, called }) => `${cards.map(({ title }) => title).join(" + ")} (${called})`,
-  );
+  return findNamed(wordsOf(text), names, {
+    parts: which === "sure" ? "of several words" : "any",
+    isAsking,
+  }).map(({ cards, called }) => `${cards.map(({ title }) => title).join(" + ")} (${called})`);
 }
 
 /** Holds what questions of a golden file name against what they named. */
@@ -107,7 +108,8 @@ test("a name that many cards share is theirs if the question has no other", () =
   const all = `${[...many, "Ilse Brand Vell"].join(" + ")} (ilse vell)`;
   expect(named("does ilse vell dock", "any", crew)).toEqual([all]);
   expect(named("does ilse vell dock a kestrel", "any", crew)).toEqual(["Kestrel (kestrel)"]);
-  expect(named("does ilse vell dock", "sure", crew)).toEqual([]);
+  expect(named("does ilse vell dock", "sure", crew)).toEqual([all]);
+  expect(named("does ilse dock", "sure", crew)).toEqual([]);
 });
 
 describe("a misspelt name", () => {

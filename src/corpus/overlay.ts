@@ -6,8 +6,8 @@
 import { type SettingName, settingNames } from "../domain/configuration.ts";
 import type { KnownFacts, RulesText } from "../domain/document.ts";
 import { knownEditions } from "../domain/edition.ts";
-import type { Block, Entry } from "../domain/entry.ts";
-import { lettersOf, singleSpaces, slug } from "../domain/fold.ts";
+import { type Block, type Entry, slugOfId } from "../domain/entry.ts";
+import { foldedWords, lettersOf, singleSpaces, slug } from "../domain/fold.ts";
 import type { Note } from "../domain/note.ts";
 import { type Problem, type ProblemCode, problemOf } from "../domain/problem.ts";
 import { withoutEmphasis } from "../domain/text-runs.ts";
@@ -111,10 +111,29 @@ export function decodeSubjects(yaml: string, file: string, text: RulesText): Dec
   };
 }
 
-/** The subjects of another version of this text, as far as their words still stand in it. */
+/** The subjects of another version of this text, as far as their words still stand in it, or most of them in the same entry. */
 export function subjectsStillIn(text: RulesText, subjects: readonly Subject[]): readonly Subject[] {
   const blocks = blocksOf(text);
-  return subjects.flatMap((item) => place(item, blocks, text.document.source.file).subject ?? []);
+  const entryBySlug = new Map(text.entries.map((entry) => [slugOfId(entry.id), entry]));
+  return subjects.flatMap((item) => {
+    const { subject } = place(item, blocks, text.document.source.file);
+    return subject ?? reworded(item, entryBySlug.get(slugOfId(item.entry))) ?? [];
+  });
+}
+
+/** A sentence of which at least this part of the words stands was reworded. */
+const leastStanding = 0.75;
+
+/** The subject with the block of the entry that has the most of its words; null if that is not nearly all. */
+function reworded(subject: Subject, entry: Entry | undefined): Subject | null {
+  const words = foldedWords(subject.restsOn);
+  const standing = (entry?.blocks ?? []).map(({ text }) => {
+    const own = new Set(foldedWords(text));
+    return words.filter((word) => own.has(word)).length / words.length;
+  });
+  const most = Math.max(0, ...standing);
+  const isReworded = entry !== undefined && most >= leastStanding;
+  return isReworded ? { ...subject, entry: entry.id, block: standing.indexOf(most) } : null;
 }
 
 type PlacedBlock = Pick<Subject, "entry" | "block"> & { readonly words: string };

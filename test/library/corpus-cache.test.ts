@@ -301,12 +301,16 @@ describe("how people ask for a shipped text", () => {
     const index = openIndex(indexTexts([shipped, text], programOn(new MemoryDisk())));
     return ask(question, index).hits.map(({ entry }) => entry.id);
   };
-  const version = (facts: Parameters<typeof document>[1], words = rope.text) =>
-    hashed(document("2e-new", { date: "2012-01-01", ...facts }, { ...rope, text: words }), "d");
+  const version = (facts: Parameters<typeof document>[1], entry: Partial<typeof rope> = {}) =>
+    hashed(document("2e-new", { date: "2012-01-01", ...facts }, { ...rope, ...entry }), "d");
 
   test("holds for a newer version in which its words still stand", () => {
     expect(foundIn(version({}))).toContain("2e-new/mooring");
     expect(foundIn(version({}))).toContain("2e-rulings/mooring");
+  });
+
+  test("holds for a newer version in which the same entry has most of its words", () => {
+    expect(foundIn(version({}, { text: "A ship is moored with one rope." }))).toContain("2e-new/mooring");
   });
 
   test.each([
@@ -314,7 +318,11 @@ describe("how people ask for a shipped text", () => {
     ["one of the same day", version({ date: "2011-01-03" })],
     ["one without a date", version({ date: null })],
     ["another document", version({ kind: "guide", title: "Guide" })],
-    ["a newer version without its words", version({}, "A ship is moored by chains.")],
+    ["a newer version without its words", version({}, { text: "A ship is moored by chains." })],
+    [
+      "a newer version in which another entry has most of its words",
+      version({}, { title: "ropes", text: "A ship is moored with one rope." }),
+    ],
   ])("does not hold for %s", (_, text) => {
     expect(foundIn(text)).toEqual(["2e-rulings/mooring"]);
   });

@@ -110,17 +110,16 @@ export const prefaceForm: Form = { name: "preface", begins: beginsNothing };
 /** Passages collected from several texts: every paragraph is an entry, whatever it begins with. */
 export const passagesForm: Form = { name: "passages", begins: beginsNothing, opens: openPassage };
 
-/** A list is a passage of its own unless the paragraph above introduces it. */
+/** A list is a passage of its own unless the paragraph above introduces it. A first line that is not a sentence is a title. */
 function openPassage({ marker, text }: MarkedLine, { upper, lower }: ParagraphContext): Opening | null {
-  const untitled = openRunIn({ title: null }, text);
-  if (marker.sort === "none") {
-    // A first line that is not a sentence is a title above the passages.
-    const isTitle = upper === undefined && lower !== undefined && isTitleAbove(text);
-    return isTitle || startsExample(text) ? null : (runInForm.begins(text) ?? untitled);
-  }
-  if (upper && (upper.marker.sort !== "none" || upper.text.endsWith(":"))) return null;
+  const isText =
+    marker.sort === "none"
+      ? startsExample(text) || (!upper && lower && isTitleAbove(text))
+      : upper && (upper.marker.sort !== "none" || upper.text.endsWith(":"));
+  if (isText) return null;
   // A title would leave no place for the label.
-  return marker.sort === "label" ? untitled : (runInForm.begins(text) ?? untitled);
+  const titled = marker.sort === "label" ? null : runInForm.begins(text);
+  return titled ?? openRunIn({ title: null }, text);
 }
 
 function isTitleAbove(text: string): boolean {

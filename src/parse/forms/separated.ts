@@ -36,11 +36,11 @@ export function separatedForm({ separator, ...form }: Separator): Form {
 }
 
 /** `Active player – The player whose turn it is`: in some documents a title has one capital. */
-export function sentenceSeparatedForm({ name, separator, listing }: Separator): Form {
+export function sentenceSeparatedForm({ separator, ...form }: Separator): Form {
   const isStrict = (text: string) => openSeparated(text, separator, "title") !== null;
   return {
-    name: `sentence ${name}`,
-    ...(listing ? { listing } : {}),
+    ...form,
+    name: `sentence ${form.name}`,
     begins: (text) => openSeparated(text, separator, "title or sentence"),
     areTitles: (candidates, texts) =>
       areMostlyMissedBy(isStrict, candidates) || areNearlyAll(isStrict, candidates, texts),

@@ -32,12 +32,9 @@ const cardLine =
   /^(?:OR$|(?:Event|Interrupt|Dilemma|Doorway|Incident|Objective|Equipment|Artifact|Tactic|Hidden agenda|Type|Text|Old text|New text|Cost|Class|Lore|Ruling|Rulings|Should (?:now )?read): |Order [-–] |\*{0,3}(?:[QA]|Question|Answer) ?\d{0,3}\*{0,2}: )/;
 /** `When: Saturday, 14:00` above `Where: Town hall` */
 const labeledRow = /^\s{0,9}\p{Lu}\p{L}{1,15}(?: \p{L}{1,15}){0,2}: \S/u;
-/** `See skills`, which `– First-listed skill.` continues. */
-const openReference = /\bsee (?:also )?[^.()]{1,60}$/i;
-const dashStart = /^\s*[-–—] \S/;
 
 export function continuesLine(upper: string, lower: string, rules: JoinRules): boolean {
-  if (continuesReference(upper, lower) || closesBracket(upper, lower)) return true;
+  if (closesBracket(upper, lower)) return true;
   if (isMarked(lower) || isLineOfItsOwn(upper, lower)) return false;
   if (rules.wrapWidth === null && isTitleAbove(upper, lower) && rules.begins(lower)) return false;
   if (asks(upper) && asks(lower)) return !isMarkedQuestion(lower);
@@ -74,7 +71,6 @@ const longestTerm = longestTitleLine / 2;
 
 /** Extraction may insert blank lines into sentences. A lowercase line continues the one above unless that ends a sentence. */
 export function continuesOverBlank(upper: string, lower: string, rules: JoinRules): boolean {
-  if (continuesReference(upper, lower)) return true;
   if (!startsSmall(lower) || isMarked(lower)) return false;
   // A term below a list is a title: `• fire once` / `quantum deck`.
   if (isMarked(upper) && lower.trim().length < longestTerm && !endsSentence(lower)) return false;
@@ -98,10 +94,6 @@ const openEnd = /(?:[,–—-]|\b(?:of|the|and|or|to|in|for|an?))\s*$/i;
 
 /** `Black Flag | Event | Your ships …`: a row of a table. */
 const isRow = (line: string) => line.includes(" | ");
-
-function continuesReference(upper: string, lower: string): boolean {
-  return dashStart.test(lower) && openReference.test(upper.trimEnd().slice(-80));
-}
 
 const longestLabel = 4;
 

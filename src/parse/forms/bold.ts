@@ -37,7 +37,6 @@ export const boldSentenceForm: Form = {
 };
 
 function openBold(text: string): Opening | null {
-  if (!text.startsWith("**")) return null;
   const found = boldTitle.exec(text.slice(0, 160));
   if (!found?.groups) return null;
   const { title, changed } = readMark(found.groups.title ?? "");

@@ -179,13 +179,12 @@ export const stanzaForm: TitleLineForm = {
 };
 
 function looksLikeStanzaTitle(line: string, context: LineContext): boolean {
-  if (line.length > longestHeading) return false;
   const { title } = readMark(line.trim());
   const { upper, lower, isBelowBlank, isAboveBlank, wrapWidth } = context;
   if (!mayBeTitle(title) || !hasLetter(title)) return false;
   // Above a line with another star, the star is a bullet rather than a change mark.
   if (isMarked(line) && (!line.startsWith("* ") || lower?.startsWith("* "))) return false;
-  if (isAboveBlank) return isBelowBlank && (standsAtList(line, context) || looksLikeHeading(line, context));
+  if (isAboveBlank) return isBelowBlank && looksLikeHeading(line, context);
   if (lower === null) return false;
   // The last line of an item is indented deeper than its bullet.
   if (upper !== null && !isBelowBlank && (!isMarked(upper) || indentOf(line) > indentOf(upper))) return false;
@@ -202,14 +201,6 @@ function standsInGap(line: string, { upper, lower, isBelowBlank, wrapWidth }: Li
   return (
     mayBeTitle(title) && isTitleCase(title) && startsLarge(title) && startsLarge(lower) && isShortName(title)
   );
-}
-
-/** Between blank lines, only a list above or below identifies a title. */
-function standsAtList(line: string, context: LineContext): boolean {
-  const { upper, lower } = context;
-  const { title } = readMark(line.trim());
-  if (lower !== null && isMarked(lower)) return isTitleCase(title) && !namesDocument(title);
-  return upper !== null && isMarked(upper) && looksLikeTitleLine(line, context);
 }
 
 /** `Deck size` / blank line / `Sixty cards at least.`: a heading between blank lines, as in house rules. */

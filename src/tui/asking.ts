@@ -79,7 +79,7 @@ function answerNote({ answer, line, narrowing }: State): Row {
   if (!answer.answered) return [span(missing ?? why, "error")];
   if (answer.isFromCard) return [span("from the card itself", "strong")];
   const corrected = readingsOf(interpretation).map(({ from, to }) => `${from} read as ${to}`);
-  const unknown = interpretation.unknown.map((word) => `no text uses ${word}`);
+  const unknown = interpretation.unknown.map((word) => `no text uses “${word}”`);
   const read = [...corrected, ...unknown].join(", ");
   const doubt = confidence === "likely" ? span("likely: read it before you rule", "warning") : [];
   return [doubt, read === "" ? [] : span(confidence === "likely" ? `, ${read}` : read, "strong")].flat();

@@ -113,7 +113,7 @@ export function titleRows(title: string, subtitle = ""): readonly Row[] {
   return [[span(title, "strong")], [span(subtitle, "faint")]];
 }
 
-/** `── no text uses download ────────┬──────────` */
+/** `── no text uses “download” ──────┬──────────` */
 function ruleRow(note: Row, width: number, joint: number | undefined): Row {
   const said: Row = note.length === 0 ? [] : [span("── ", "faint"), ...note, span(" ", "faint")];
   const used = rowColumns(said);

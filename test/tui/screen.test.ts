@@ -194,6 +194,22 @@ test("an entry opened from an answer that is `perhaps` says so, as the list does
   );
 });
 
+test("a corrected word, and one that no text uses, are told above an answer that is likely", () => {
+  const read: App = {
+    ...app,
+    ask: (question) => {
+      const answer = app.ask(question);
+      const corrections = [{ from: "winnig", to: "winning" }];
+      const interpretation = { ...answer.interpretation, corrections, unknown: ["zorble"] };
+      return { ...answer, confidence: "likely", interpretation };
+    },
+  };
+  const state = press(start({ columns: 100, rows: 12 }, read), "type:winning", read);
+  expect(shown(state, read)[2]).toMatch(
+    /^── likely: read it before you rule, winnig read as winning, no text uses “zorble” ─/,
+  );
+});
+
 test("why there is no answer can be read whole, also where the rule has no room for it", () => {
   const missing =
     "“lamps” in Saltpan Rulings, 2012-01-03: withdrawn on 2012-03-01; it read: “Lamps burn all night”";

@@ -2,6 +2,7 @@ import { type Hit, type NoteRow, type ShownNote, withEntryFacts } from "./answer
 import { type EntryInDocument, entriesInDocuments, newestFirst, type RulesText } from "./document.ts";
 import { type Entry, entryName, slugOfId } from "./entry.ts";
 import { fold, singleSpaces } from "./fold.ts";
+import { memoize } from "./once.ts";
 import { sha256Hex } from "./sha256.ts";
 import type { noteShape, Shaped } from "./shapes.ts";
 import { withoutEmphasis } from "./text-runs.ts";
@@ -69,10 +70,16 @@ export function textDigest({ blocks }: Pick<Entry, "blocks">): string {
 /** `placed` are the entries in force. */
 export function noteRows(notes: readonly Note[], placed: readonly EntryInDocument[]): readonly NoteRow[] {
   const latestFirst = newestFirst(placed);
+  const digestOf = memoize(textDigest, Infinity);
   return notes.map((note) => {
     const { title, edition, text, made, digest } = note;
-    const entry = latestFirst.find((each) => belongsTo(note, each))?.entry;
-    const ofEntry = entry && (digest === textDigest(entry) ? "current" : "outdated");
-    return { entry: entry?.id ?? null, title, edition, text, made, state: ofEntry ?? "unassigned" };
+    const row = { title, edition, text, made };
+    const own = latestFirst.find((each) => belongsTo(note, each))?.entry;
+    if (own) return { ...row, entry: own.id, state: digest === digestOf(own) ? "current" : "outdated" };
+    const renamed = latestFirst.find(
+      ({ entry, document }) =>
+        belongsTo({ ...note, slug: slugOfId(entry.id) }, { entry, document }) && digestOf(entry) === digest,
+    );
+    return { ...row, entry: renamed?.entry.id ?? null, state: renamed ? "renamed" : "unassigned" };
   });
 }

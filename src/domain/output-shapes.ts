@@ -78,14 +78,16 @@ export const orderedEntryShape = z.object({
 
 /** A note with what became of its entry. */
 export const noteRowShape = z.object({
-  entry: maybeWords.describe("Id in the latest document that has the entry; null if none has"),
+  entry: maybeWords.describe("Id in the latest document that has the entry or its text; null if none has"),
   title: words.describe("What the entry was called when the note was made"),
   edition: editionText,
   text: words,
   made: dayText.describe("The day on which it was made or confirmed"),
   state: z
-    .enum(["current", "outdated", "unassigned"])
-    .describe("outdated: the text has changed since that day; unassigned: no text in force has the entry"),
+    .enum(["current", "outdated", "renamed", "unassigned"])
+    .describe(
+      "outdated: the text has changed since that day; renamed: an entry of another name has the text; unassigned: no text in force has the entry",
+    ),
 });
 
 /** A setting with its value and where it comes from. */

@@ -210,12 +210,13 @@ export function noteLines(notes: readonly ShownNote[]): readonly string[] {
 export const noteStates: Readonly<Record<NoteRow["state"], string | null>> = {
   current: null,
   outdated: outdatedText,
+  renamed: "an entry of another name has this text now",
   unassigned: "no text in force has this entry anymore",
 };
 
 /** Shows the entry, the note, and why it needs attention. */
-export function noteRowText({ title, edition, text, made, state }: NoteRow, style: TextStyle): string {
-  const flag = noteStates[state];
+export function noteRowText({ entry, title, edition, text, made, state }: NoteRow, style: TextStyle) {
+  const flag = state === "renamed" ? `${noteStates.renamed}: ${entry}` : noteStates[state];
   return [
     paragraph({ text: `${title} · ${editionName(edition)}`, look: "strong" }, style),
     paragraph({ text: `${text} (${made})`, first: "  ", look: "plain" }, style),

@@ -95,6 +95,19 @@ describe("a note", () => {
     expect(row()).toEqual([{ ...kept, entry: null, state: "unassigned" }]);
   });
 
+  test("is listed with the entry that has its text under another name, of the same kind of document", () => {
+    const renamed = (kind: SourceDocument["kind"], ...text: readonly string[]) => {
+      const entry = { title: "Raise the Stakes", text };
+      return noteRows([note], [placed(document("glossary-2012", { kind, date: "2012-01-01" }, entry))]);
+    };
+    const same = ["Discard *one* event.", "Then draw."];
+    expect(renamed("glossary", ...same)).toMatchObject([
+      { entry: "glossary-2012/raise-the-stakes", state: "renamed" },
+    ]);
+    expect(renamed("faq", ...same)).toMatchObject([{ entry: null, state: "unassigned" }]);
+    expect(renamed("glossary", "Then draw.")).toMatchObject([{ entry: null, state: "unassigned" }]);
+  });
+
   test("is outdated where the entry reads otherwise than when it was made", () => {
     expect(notesFor([{ ...note, digest: "0" }], placed())).toMatchObject([{ isOutdated: true }]);
   });

@@ -139,13 +139,15 @@ function isOneAnswer(opened: readonly OpenedCard[], rest: readonly QuestionWord[
   return asked !== null && others.length === 0 && new Set(opened.map(({ name }) => name.folded)).size === 1;
 }
 
-/** Shows the named cards. A word of a name that no rules text has is read as no other: `temporalrift` is not `temporarily`. */
+/** Shows the named cards. A word of a name is read as no word that the name does not have: `temporalrift` is not `temporarily`. */
 function withNames(answer: Answer, { question: { text }, named, words, few }: Asked): Answer {
   if (named.length === 0) return answer;
   const { interpretation } = answer;
   const spans = named.map((name) => offsetsOf(words, name));
   const ofNames = new Set(spans.flatMap(({ from, to }) => foldedWords(text.slice(from, to))));
-  const corrections = interpretation.corrections.filter(({ from }) => !ofNames.has(from));
+  const isInName = (word: string) =>
+    named.some(({ cards }) => cards.some(({ folded }) => folded.includes(word)));
+  const corrections = interpretation.corrections.filter(({ from, to }) => !ofNames.has(from) || isInName(to));
   const cards = few.slice(0, mostSuggested).map(({ card }) => card);
   return { ...answer, interpretation: { ...interpretation, corrections }, cards };
 }

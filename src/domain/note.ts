@@ -75,11 +75,11 @@ export function noteRows(notes: readonly Note[], placed: readonly EntryInDocumen
     const { title, edition, text, made, digest } = note;
     const row = { title, edition, text, made };
     const own = latestFirst.find((each) => belongsTo(note, each))?.entry;
-    if (own) return { ...row, entry: own.id, state: digest === digestOf(own) ? "current" : "outdated" };
+    if (own) return { entry: own.id, ...row, state: digest === digestOf(own) ? "current" : "outdated" };
     const renamed = latestFirst.find(
       ({ entry, document }) =>
         belongsTo({ ...note, slug: slugOfId(entry.id) }, { entry, document }) && digestOf(entry) === digest,
     );
-    return { ...row, entry: renamed?.entry.id ?? null, state: renamed ? "renamed" : "unassigned" };
+    return { entry: renamed?.entry.id ?? null, ...row, state: renamed ? "renamed" : "unassigned" };
   });
 }

@@ -94,10 +94,7 @@ export function rulingsToday(records: readonly LogRecord[], texts: () => TextsTo
       citations: ruling.citations.map((citation) => citedToday(citation).now),
     }));
   });
-  const cited = rulings.flatMap(({ citations }) => citations);
-  const citedSlugs = new Set(cited.map(({ entry }) => slugOfId(entry)));
   const citing = (entryId: string, passage: Hit["passage"] | null): readonly Precedent[] => {
-    if (!citedSlugs.has(slugOfId(entryId))) return [];
     const onEntry = marked().filter(({ citations }) => citations.some(({ entry }) => entry === entryId));
     const isOnPassage = (ruling: AmendedRuling) =>
       passage === null || isCitedBy(ruling, { ...passage, entry: entryId });

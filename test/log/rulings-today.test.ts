@@ -127,14 +127,6 @@ test("a ruling by an older version cites the lines of its words in force, of its
   expect(cited({ entry: "1e-later/battle", lines: [5, 6] })).toEqual([["1e-later/battle", 5, 6]]);
 });
 
-test("the texts are not read where no ruling cites an entry that is shown", () => {
-  const unread = rulingsToday([given({ order: 1 })], () => {
-    throw new Error("read");
-  });
-  expect(unread.citing("1e-later/other")).toEqual([]);
-  expect(() => unread.citing("1e-later/battle")).toThrow("read");
-});
-
 test("an answer shows the rulings on an entry once, and as precedents those on the same question first", () => {
   const entry = citationOf({ id: "1e-later/battle", edition: "1e" });
   const hit = hitOf(entry, { passage: passageOf(old.words, { lines: [1, 2] }) });

@@ -69,8 +69,10 @@ async function affectedBy(comparisons: Compared, call: Call): Promise<ImportRepo
   };
 }
 
-/** The edition and the last part of the id of each entry whose words changed: `2e up-the-ante`. */
+/** The edition and the last part of the id of each entry whose words or title changed: `2e up-the-ante`. */
 function rewordedIn({ old, changes }: Compared[number]): readonly string[] {
-  const reworded = changes.filter(({ words }) => words.some(({ op }) => op !== "equal"));
+  const reworded = changes.filter(
+    ({ words, aspects }) => aspects.includes("title") || words.some(({ op }) => op !== "equal"),
+  );
   return reworded.flatMap(({ from }) => from.map(({ id }) => `${old.edition} ${slugOfId(id)}`));
 }

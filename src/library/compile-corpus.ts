@@ -58,7 +58,8 @@ export function indexTexts(texts: readonly RulesText[], program: BuiltProgram): 
 
 /**
  * The phrasebook for some of the shipped texts and those of a library. How people ask for a shipped text holds for newer versions
- * of it, too, where its words still stand. An older version is found by its words, as other imports are: most of it has no phrases.
+ * of it, too, where its words still stand. A version of which most entries have no phrases is found by its words, as other imports
+ * are, and so is an older one.
  */
 function phrasebookFor(
   all: readonly RulesText[],
@@ -74,7 +75,10 @@ function phrasebookFor(
     const versions = own.filter(
       (text) => isSameSeries(text.document, document) && (text.document.date ?? "") > (document.date ?? ""),
     );
-    return versions.flatMap((text) => subjectsStillIn(text, ofText));
+    return versions.flatMap((text) => {
+      const still = subjectsStillIn(text, ofText);
+      return new Set(still.map(({ entry }) => entry)).size * 2 < text.entries.length ? [] : still;
+    });
   });
   return { ...phrasebook, subjects: [...phrasebook.subjects, ...inherited] };
 }

@@ -320,6 +320,18 @@ describe("how people ask for a shipped text", () => {
     ["another document", version({ kind: "guide", title: "Guide" })],
     ["a newer version without its words", version({}, { text: "A ship is moored by chains." })],
     [
+      "a newer version of which most is new",
+      hashed(
+        document(
+          "2e-new",
+          { date: "2012-01-01" },
+          rope,
+          ...["buoys", "gulls"].map((title) => ({ title, text: "It floats." })),
+        ),
+        "d",
+      ),
+    ],
+    [
       "a newer version in which another entry has most of its words",
       version({}, { title: "ropes", text: "A ship is moored with one rope." }),
     ],

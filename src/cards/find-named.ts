@@ -54,8 +54,8 @@ export function findNamed(
 }
 
 /**
- * Whether words are a whole name: several, one that neither rules texts nor common English have, one that is written as a name within
- * the question, or one of common English behind `the`, if no rules text has it.
+ * Whether words are a whole name: they are several words; or one word that neither rules texts nor common English use; or one that is
+ * capitalized within the question; or one behind `the` that no rules text has.
  */
 function isName(
   words: readonly QuestionWord[],
@@ -65,13 +65,8 @@ function isName(
   const word = words[start];
   if (fit !== "name" || word === undefined || text.length < fewestLetters) return false;
   // `my ship` is any ship, though a card is called so.
-  if (
-    words
-      .slice(start, end)
-      .filter(isContent)
-      .every((each) => types.has(each.word))
-  )
-    return false;
+  const content = words.slice(start, end).filter(isContent);
+  if (content.every((each) => types.has(each.word))) return false;
   if (end - start > 1 || word.isUnknown || (start > 0 && isCapitalized(word))) return true;
   return word.isAbsent && word.word === text && words[start - 1]?.word === "the";
 }

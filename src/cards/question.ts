@@ -43,7 +43,7 @@ export interface CardSource {
 type AnswerOrNull = (asked: Asked) => Answer | null;
 
 /**
- * Who answers, in this order; the first that does. Beside each stands a question that it answers. Of all others, a judge reads the
+ * The first of these that answers counts. Above each stands a question that it answers. For all other questions, a judge reads the
  * named cards first: `is Mara Scout a lawyer`.
  */
 const whoAnswers: readonly AnswerOrNull[] = [
@@ -89,7 +89,7 @@ interface Asked {
   readonly named: readonly NamedCards[];
   /** Its words without the names. */
   readonly rest: readonly QuestionWord[];
-  /** The cards of the only name. Several share it. Empty if the question has several names. */
+  /** The cards that have the only name, up to thirty; empty if the question has several names. */
   readonly opened: readonly OpenedCard[];
   /** The cards of each name that not too many share. */
   readonly few: readonly OpenedCard[];
@@ -116,7 +116,7 @@ function readNames(question: Question, rules: Answer, source: CardSource): Asked
 
 const mostChoices = 30;
 
-/** Small talk is not half a name, and one word of a question that rules answer seldom is, unless that is all of it. */
+/** Small talk names no card in part. If the rules answer, a single word seldom does, unless it is the whole question. */
 function partsMeant({ answered, isSmallTalk }: Answer, words: readonly QuestionWord[]) {
   if (isSmallTalk) return "none";
   const isOnlyName = words.every(({ isSmall, isName }) => isSmall || isName);

@@ -149,7 +149,7 @@ function makeProgram(machine: Machine): Command {
     .helpCommand(false)
     .configureHelp({
       showGlobalOptions: true,
-      // On narrow terminals, the descriptions are the first to be broken.
+      // By default, commander does not wrap descriptions on narrow terminals.
       minWidthToWrap: 0,
       // Otherwise the help of `log add` would also list the flags of `log`.
       visibleGlobalOptions: (command) =>

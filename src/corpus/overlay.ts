@@ -121,7 +121,7 @@ export function subjectsStillIn(text: RulesText, subjects: readonly Subject[]): 
   });
 }
 
-/** A sentence of which at least this part of the words stands was reworded. */
+/** A sentence counts as reworded, not as gone, if at least this share of its words is still in the entry. */
 const leastStanding = 0.75;
 
 /** The subject with the block of the entry that has the most of its words; null if that is not nearly all. */

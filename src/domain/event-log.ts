@@ -164,6 +164,11 @@ export type CitedToday = { readonly now: CitedPassage } & (
   | ({ readonly became: "gone" } & Since)
 );
 
+/** Whether a ruling that rests on these words may be wrong now. */
+export function isOutdated({ became }: Pick<CitedToday, "became">): boolean {
+  return became === "changed" || became === "gone";
+}
+
 interface Since {
   /** The day from which the text that replaced it is in force; null if that is not known. */
   readonly since: string | null;

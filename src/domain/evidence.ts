@@ -20,3 +20,6 @@ export const longestTitleLine = 80;
 
 /** Characters of any line that may be a heading. A longer one is text, whatever it looks like. */
 export const longestHeading = 160;
+
+/** A text of fewer words does not tell which entry it is: `See androids.` stands below many titles. */
+export const fewestTellingWords = 4;

@@ -1,7 +1,9 @@
 import { type Hit, type NoteRow, type ShownNote, withEntryFacts } from "./answer.ts";
 import { type EntryInDocument, entriesInDocuments, newestFirst, type RulesText } from "./document.ts";
 import { type Entry, entryName, slugOfId } from "./entry.ts";
-import { fold, singleSpaces } from "./fold.ts";
+import { fewestTellingWords } from "./evidence.ts";
+import { fold, foldedWords, singleSpaces } from "./fold.ts";
+import { firstOfEach } from "./group-by.ts";
 import { memoize } from "./once.ts";
 import { sha256Hex } from "./sha256.ts";
 import type { noteShape, Shaped } from "./shapes.ts";
@@ -61,6 +63,8 @@ export function noteOn({ entry, document }: EntryInDocument, text: string, made:
 
 const digits = 32;
 
+const wordsIn = ({ blocks }: Pick<Entry, "blocks">) => foldedWords(blocks.map(({ text }) => text).join(" "));
+
 /** Equal for texts that differ only in white space, case, the style of quotes and dashes, or emphasis. */
 export function textDigest({ blocks }: Pick<Entry, "blocks">): string {
   const words = blocks.map(({ text }) => fold(withoutEmphasis(text))).join(" ");
@@ -76,10 +80,14 @@ export function noteRows(notes: readonly Note[], placed: readonly EntryInDocumen
     const row = { title, edition, text, made };
     const own = latestFirst.find((each) => belongsTo(note, each))?.entry;
     if (own) return { entry: own.id, ...row, state: digest === digestOf(own) ? "current" : "outdated" };
-    const renamed = latestFirst.find(
+    const alike = latestFirst.filter(
       ({ entry, document }) =>
-        belongsTo({ ...note, slug: slugOfId(entry.id) }, { entry, document }) && digestOf(entry) === digest,
+        belongsTo({ ...note, slug: slugOfId(entry.id) }, { entry, document }) &&
+        digestOf(entry) === digest &&
+        wordsIn(entry).length >= fewestTellingWords,
     );
-    return { entry: renamed?.entry.id ?? null, ...row, state: renamed ? "renamed" : "unassigned" };
+    const [renamed, ...others] = firstOfEach(alike, ({ entry }) => slugOfId(entry.id));
+    if (renamed === undefined || others.length > 0) return { entry: null, ...row, state: "unassigned" };
+    return { entry: renamed.entry.id, ...row, state: "renamed" };
   });
 }

@@ -24,7 +24,7 @@ export interface Lapse {
   readonly current: string | null;
   /** False for a text that is not in force yet, or that the event does not allow. */
   readonly isFormer: boolean;
-  /** Id of the entry in the last version of its document that has it. */
+  /** Id of the entry in the last former version of its document that has it. */
   readonly last: string;
 }
 

@@ -40,8 +40,8 @@ export function corpusOnDay(corpus: OpenCorpus, day: AskedDay) {
     return lapse === null || lapse.isFormer ? null : lapse.remark;
   };
   const rulesToday = (): TextsToday => ({ inForce: texts().texts, all: corpus.texts().texts, reasonAgainst });
-  const citedToday = (citation: CitedPassage) => openCitations(rulesToday())(citation);
-  const answering: Answering = { ...day, precedence, citedToday, index };
+  const citations = once(() => openCitations(rulesToday()));
+  const answering: Answering = { ...day, precedence, citedToday: (citation) => citations()(citation), index };
   const cards = cardsOnDay(corpus.cards, precedence, () => texts().texts);
   const onDayOnly = { asOf: day.asOf, leftOut };
   const source: CardSource = {
@@ -127,8 +127,8 @@ function asksForWithdrawn(
 }
 
 /**
- * Asks the texts that are not in force; an entry answers as it read last. If the event allows only some documents, texts of other editions are among them: the
- * settings may exclude each other.
+ * Asks the texts that are not in force. An entry answers with its last wording. If the event allows only some documents, texts of
+ * other editions are among them: the settings may exclude each other.
  */
 function askLapsed(question: Question, { precedence, allowed, index }: Answering): Answer {
   const inForce = precedence.standings.flatMap(({ document, isInForce }) => (isInForce ? document.id : []));

@@ -143,7 +143,9 @@ export function resolveCitation(
 function cardCalled(name: string, corpus: CorpusOnDay, wanted: InEdition): OpenedEntry | null {
   if (lookUp(name, corpus.texts(), wanted).opened !== null) return null;
   const [only, ...others] = corpus.cards.called(name, wanted.edition);
-  if (only === undefined || others.length > 0) return null;
+  if (only === undefined) return null;
+  if (others.length > 0)
+    throw new UserError(`several cards are called “${name}”`, `one by its id: ${only.entry.id}`);
   return { entry: only.entry, document: only.document, references: [], referencedBy: [] };
 }
 
@@ -190,7 +192,8 @@ function lapsedTexts(name: string, corpus: CorpusOnDay, wanted: InEdition): read
   return found.flatMap(({ entry, document }) => {
     const lapse = corpus.precedence.lapseOf(entry.id);
     const text = bodyOf(entry).map(withoutEmphasis).join(" ");
-    return lapse === null || lapse.last !== entry.id ? [] : [lapsedText(cite(entry, document), lapse, text)];
+    const isRepeated = lapse?.last !== entry.id && found.some((each) => each.entry.id === lapse?.last);
+    return lapse === null || isRepeated ? [] : [lapsedText(cite(entry, document), lapse, text)];
   });
 }
 

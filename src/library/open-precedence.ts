@@ -13,6 +13,7 @@ import type { LinkedTexts } from "../domain/answer.ts";
 import { type EntryInDocument, entriesInDocuments, type RulesText } from "../domain/document.ts";
 import type { Edition } from "../domain/edition.ts";
 import { type Entry, shownName } from "../domain/entry.ts";
+import { fewestTellingWords } from "../domain/evidence.ts";
 import { foldTitle } from "../domain/fold.ts";
 import { groupBy, groupByEach } from "../domain/group-by.ts";
 import { once } from "../domain/once.ts";
@@ -58,9 +59,11 @@ export function openPrecedence(
     if (standing.supersededOn === null)
       return { current, isFormer: false, last: entryId, remark: `not in force: ${standing.reason}` };
     const { last, supersededOn } = lastVersion(entryId, standing, { ...gathered(), standings });
+    // What still has its name was superseded with its own document.
+    const day = current === null ? supersededOn : standing.supersededOn;
     const renamed = current === null ? renamedTo(last) : null;
     const gone = current === null ? "withdrawn" : "superseded";
-    const remark = `${renamed ? `renamed to “${shownName(renamed)}”` : gone} on ${supersededOn}`;
+    const remark = `${renamed ? `renamed to “${shownName(renamed)}”` : gone} on ${day}`;
     return { current: current ?? renamed?.id ?? null, isFormer: true, last, remark };
   };
   return { day: occasion.day, standings, leftOut, standingOf, precedenceOf, currentEntryOf, lapseOf };
@@ -86,11 +89,10 @@ function precedenceIn(
 function lastVersion(
   entryId: string,
   { document: { series }, supersededOn }: Standing,
-  { entryById, standings }: ReturnType<typeof gather> & { readonly standings: readonly Standing[] },
+  { formerLike, standings }: ReturnType<typeof gather> & { readonly standings: readonly Standing[] },
 ) {
-  const names = entryById.get(entryId)?.row.names ?? [];
-  const former = Array.from(entryById.values()).flatMap(({ row, document }) => {
-    if (document.series !== series || !row.names.some((name) => names.includes(name))) return [];
+  const former = formerLike(entryId).flatMap(({ row, document }) => {
+    if (document.series !== series) return [];
     const day = standings.find((each) => each.document.id === document.id)?.supersededOn ?? null;
     return day === null ? [] : { last: row.citation.id, supersededOn: day };
   });
@@ -120,22 +122,24 @@ function findRenamed(
   };
 }
 
-/** `See androids.` stands below many titles. */
-const fewestTellingWords = 4;
-
 const titleOf = ({ entry }: EntryInDocument) => foldTitle(shownName(entry));
 
 function gather(table: PrecedenceTable, leftOut: ReadonlySet<string>) {
   const inForce = table.filter(({ id }) => !leftOut.has(id));
   const entryById = new Map(table.flatMap(rowsIn).map((each) => [each.row.citation.id, each]));
-  const byName = groupByEach(inForce.flatMap(rowsIn), ({ row }) => row.names);
+  const namedIn = (some: PrecedenceTable) => {
+    const byName = once(() => groupByEach(some.flatMap(rowsIn), ({ row }) => row.names));
+    return (entryId: string) => {
+      const names = entryById.get(entryId)?.row.names ?? [];
+      return [...new Set(names.flatMap((name) => byName().get(name) ?? []))];
+    };
+  };
   return {
     entryById,
     /** The entries in force that share a name with this one, itself included. */
-    namedLike: (entryId: string) => {
-      const names = entryById.get(entryId)?.row.names ?? [];
-      return [...new Set(names.flatMap((name) => byName.get(name) ?? []))];
-    },
+    namedLike: namedIn(inForce),
+    /** Those that are not in force. */
+    formerLike: namedIn(table.filter(({ id }) => leftOut.has(id))),
     /** The rules of authority of an edition. */
     rulesOf: (edition: Edition) => inForce.flatMap((one) => (one.edition === edition ? one.rules : [])),
   };

@@ -19,6 +19,7 @@ import {
 } from "../domain/document.ts";
 import { type Block, type Entry, entryName, slugOfId } from "../domain/entry.ts";
 import type { CitedPassage, CitedToday } from "../domain/event-log.ts";
+import { fewestTellingWords } from "../domain/evidence.ts";
 import { fold, foldedWords, lettersOf, singleSpaces } from "../domain/fold.ts";
 import { firstOfEach } from "../domain/group-by.ts";
 import { memoize } from "../domain/once.ts";
@@ -80,9 +81,10 @@ function placedAt(citation: CitedPassage, entry: Entry, words: string): CitedPas
   // What introduces a step stands before it.
   const line = linesOf(words).at(-1) ?? "";
   const isAddressed = (block: Block) => block.path === path;
-  const alike = entry.blocks.filter((block) => (block.path === null) === (path === null));
-  const having = alike.filter(({ text }) => lettersOf(withoutEmphasis(text)).includes(line));
-  const block = having.find(isAddressed) ?? having[0] ?? (path === null ? null : alike.find(isAddressed));
+  const having = entry.blocks.filter(({ text }) => lettersOf(withoutEmphasis(text)).includes(line));
+  const addressed = path === null ? null : entry.blocks.find(isAddressed);
+  const isAlike = (block: Block) => (block.path === null) === (path === null);
+  const block = having.find(isAddressed) ?? having.find(isAlike) ?? having[0] ?? addressed;
   const { lines } = block ?? entry;
   return { ...citation, entry: entry.id, title: entryName(entry), path: block ? block.path : path, lines };
 }
@@ -97,9 +99,6 @@ function reasonElsewhere(
   const isNewer = newest === undefined || (newest.date !== null && (date ?? "") > newest.date);
   return isNewer ? "which is not in your library" : null;
 }
-
-/** Few words stand in many entries. */
-const fewestTellingWords = 4;
 
 /** The only entry in force with the words, or with those of the last version of the entry, if no version has both names. */
 function renamedTo(citation: CitedPassage, placed: readonly EntryInDocument[], texts: OpenTexts) {

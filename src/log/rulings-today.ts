@@ -7,12 +7,13 @@ import { type Answer, type Hit, isCitedBy, withEntryFacts } from "../domain/answ
 import type { WordEdit } from "../domain/change.ts";
 import { documentName } from "../domain/document.ts";
 import { slugOfId } from "../domain/entry.ts";
-import type {
-  AmendedRuling,
-  ChangedCitation,
-  CitedPassage,
-  LogRecord,
-  Precedent,
+import {
+  type AmendedRuling,
+  type ChangedCitation,
+  type CitedPassage,
+  isOutdated,
+  type LogRecord,
+  type Precedent,
 } from "../domain/event-log.ts";
 import { singleSpaces } from "../domain/fold.ts";
 import { groupBy } from "../domain/group-by.ts";
@@ -27,8 +28,9 @@ export function markChanged(rulings: readonly AmendedRuling[], texts: () => Text
   const changed = groupBy(changedCitations(rulings, texts()), ({ ruling }) => ruling);
   return rulings.map((ruling) => {
     const own = changed.get(ruling) ?? [];
-    // Words that changed matter more than those that moved.
-    const first = own.find(({ today }) => today.became !== "moved") ?? own[0];
+    // Words that changed matter more than those of which nothing here can tell, and these more than those that moved.
+    const unmoved = own.find(({ today }) => today.became !== "moved");
+    const first = own.find(({ today }) => isOutdated(today)) ?? unmoved ?? own[0];
     return first === undefined ? ruling : { ...ruling, changed: first.remark };
   });
 }
@@ -61,7 +63,8 @@ function remarkOn(citation: CitedPassage, today: ChangedCitation["today"]): stri
 /** `2.d is now 2.e`, `mooring is now anchorage` */
 function movedText(citation: CitedPassage, now: CitedPassage): string {
   const isRenamed = slugOfId(citation.entry) !== slugOfId(now.entry);
-  const place = ({ title, path }: CitedPassage) => [isRenamed ? title : "", path ?? ""].join(" ").trim();
+  const place = ({ title, path }: CitedPassage) =>
+    [isRenamed || path === null ? title : "", path ?? ""].join(" ").trim();
   return `${place(citation)} is now ${place(now)}`;
 }
 

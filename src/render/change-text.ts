@@ -8,7 +8,7 @@ import {
 } from "../domain/change.ts";
 import { someOf } from "../domain/counted.ts";
 import { dateText } from "../domain/document.ts";
-import type { ChangedCitation } from "../domain/event-log.ts";
+import { type ChangedCitation, isOutdated } from "../domain/event-log.ts";
 import type { NonEmpty } from "../domain/group-by.ts";
 import { type ShownParagraph, shownParagraphs } from "./change-body.ts";
 import { type ChangeVerdict, changeName, notesOf, versionName } from "./change-names.ts";
@@ -183,8 +183,7 @@ export function changedCitationText(group: NonEmpty<ChangedCitation>) {
     const table = ruling.first.table === null ? "" : ` (${tableName(ruling)})`;
     return `ruling ${ruling.number}${table}`;
   });
-  const isOutdated = first.today.became === "changed" || first.today.became === "gone";
-  const advice = isOutdated ? "rule anew:" : "look again at";
+  const advice = isOutdated(first.today) ? "rule anew:" : "look again at";
   return {
     message: `${citationText(first.citation)}${outcomeText(first)}`,
     advice: `${advice} ${rulings.join(", ")}`,

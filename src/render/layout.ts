@@ -31,8 +31,8 @@ export function breakLines<Piece extends { readonly text: string }>(
 }
 
 /**
- * Breaks lines that are wider than the width, which may have colors, between words: a path must stay whole to be copied. What follows
- * a break is indented by two columns more than its line.
+ * Breaks lines that are too wide, but only between words, so that a path can be copied whole. Color codes take no columns. What
+ * follows a break is indented by two columns more than its line.
  */
 export function wrapLines(text: string, width: number): string {
   return text

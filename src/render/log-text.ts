@@ -138,7 +138,10 @@ function ruledText({ first: { table, at } }: AmendedRuling): string {
   return `Ruled ${table === null ? "" : `at table ${table}, `}${clockText(at)}`;
 }
 
-/** `Ruled at table 3, 2026-05-30 14:32, by 2.d: may I look at the pile → Yes.`, below the entry that it cites, or the card that it names. */
+/**
+ * `Ruled at table 3, 2026-05-30 14:32, by 2.d: may I look at the pile → Yes.`, below the entry that it cites, or the card that it
+ * names.
+ */
 export function rulingLines(rulings: readonly Pick<Precedent, "ruling">[]): readonly string[] {
   return rulings.flatMap(({ ruling }) => {
     const steps = ruling.citations.flatMap(({ path }) => path ?? []);

@@ -60,10 +60,10 @@ export function probabilityOf(strengths: readonly number[], part: PartKind): num
   return 1 / (1 + Math.exp(-weightedSum(kindsOfEvidence, strengths, part)));
 }
 
-/** Less or more of its counterpart than this says no more. */
+/** Probabilities are kept this far from 0 and 1, whose log odds are infinite. */
 const leastProbable = 1e-4;
 
-/** A probability on the scale of scores: 0 for one half, infinite for neither 0 nor 1. */
+/** Converts a probability to the scale of scores: one half is 0. The result is finite for 0 and 1, too. */
 export function logOddsOf(probability: number): number {
   const within = Math.min(1 - leastProbable, Math.max(leastProbable, probability));
   return Math.log(within / (1 - within));

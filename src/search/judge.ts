@@ -2,8 +2,8 @@
  * Decides whether the best passage answers the query or is only the nearest. In this order:
  * 1. It answers if the query is its address, its title, or its words, whatever else it says.
  * 2. It answers if the query is a phrase by which people ask for it, or a single word of the texts.
- * 3. It answers if the evidence makes that probable: the more so, the more words are replaced by others. Words that were understood by
- *    association alone, or the erratum of a card that is not named, do not answer.
+ * 3. It answers if the evidence makes that probable enough; the more of its words are replaced by others, the more probable it must
+ *    be. Words that were understood by association alone, or the erratum of a card that is not named, do not answer.
  * 4. If only such words keep it from answering, it is perhaps an answer; else it is near.
  */
 import { mostSuggested } from "../domain/counted.ts";
@@ -24,7 +24,7 @@ export interface Verdict {
   readonly isPerhaps: boolean;
   /** The query is the address, the whole title, or the words of the passage. */
   readonly isExact: boolean;
-  /** That the best passage answers. */
+  /** The probability that the best passage answers. */
   readonly probability: number;
   /** A message about what is missing if the passage does not answer. */
   readonly missing: string;
@@ -36,7 +36,10 @@ export interface Verdict {
  */
 export const leastProbability: Readonly<Record<PartKind, number>> = { phrased: 0.24, plain: 0.16 };
 
-/** How much more probable an answer must be if only synonyms, or guesses at the spelling, of all words of the question are in the texts. */
+/**
+ * How much more probable an answer must be if only synonyms, or guesses at the spelling, of all words of the question are in the
+ * texts.
+ */
 const probabilityForReplaced = 0.3;
 
 /** An answer with at least this probability is called sure. */

@@ -29,7 +29,7 @@ export interface Candidate {
 }
 
 export interface RankedPassage extends Candidate {
-  /** Among the passages of its part; below 0 if the signals against it outweigh those in favor. */
+  /** Comparable within its part; below 0 if the signals against it outweigh those in favor. */
   readonly score: number;
   /** Strength of each signal, in the order of `signals`. */
   readonly strengths: readonly number[];

@@ -114,7 +114,10 @@ export function openListed(app: App, state: State, place: ItemList): State {
   return scrollTo(app, changeVisit(opened, { step }), (open) => topFor(open, at));
 }
 
-/** Rulings, open questions, and notes as items of one list, the newest first, also of clocks in several time zones. */
+/**
+ * Rulings, open questions, and notes as items of one list, the newest first. Times are compared as instants, because clocks may be
+ * in several time zones. Of equal ones, the last recorded comes first.
+ */
 function recordItems({ rulings, questions, contradictions, notes }: Records): readonly ListItem[] {
   const recorded = [
     ...rulings.map((ruling) => ({ at: ruling.first.at, ...rulingItem(ruling, contradictions) })),
@@ -127,8 +130,11 @@ function recordItems({ rulings, questions, contradictions, notes }: Records): re
       facts: [`note on ${title} · ${made}`, "note"],
     })),
   ];
-  return recorded.toReversed().toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
+  return recorded.toReversed().toSorted((one, other) => timeOf(other.at) - timeOf(one.at));
 }
+
+/** The instant in milliseconds. A note has only a day, which begins where the program runs. */
+const timeOf = (at: string) => Date.parse(at.includes("T") ? at : `${at}T00:00`);
 
 function rulingItem(ruling: AmendedRuling, contradictions: Records["contradictions"]): ListItem {
   const { number, first, decision, changed = [], citations } = ruling;

@@ -108,6 +108,22 @@ describe("a note", () => {
     expect(renamed("glossary", "Then draw.")).toMatchObject([{ entry: null, state: "unassigned" }]);
   });
 
+  test("is not listed with one of several that have its text, or of which the text says little", () => {
+    const among = (text: string, ...titles: readonly string[]) => {
+      const entries = titles.map((title) => ({ title, text }));
+      const { document: known, entries: made } = document("glossary-2012", { kind: "glossary" }, ...entries);
+      const digest = made[0] ? textDigest(made[0]) : "";
+      const [row] = noteRows(
+        [{ ...note, digest }],
+        made.map((entry) => ({ entry, document: known })),
+      );
+      return row?.state;
+    };
+    expect(among("Discard one event, then draw.", "Bishop")).toBe("renamed");
+    expect(among("Discard one event, then draw.", "Bishop", "Lore")).toBe("unassigned");
+    expect(among("See androids.", "Bishop")).toBe("unassigned");
+  });
+
   test("is outdated where the entry reads otherwise than when it was made", () => {
     expect(notesFor([{ ...note, digest: "0" }], placed())).toMatchObject([{ isOutdated: true }]);
   });

@@ -156,25 +156,25 @@ function tell(name: PartKind, trainingCases: readonly TrainingCase[]): void {
     );
     return trainingCases
       .filter((trainingCase) => trainingCase.fold === fold)
-      .map((trainingCase) => ({ ...trainingCase, likelihood: probability(trainingCase.evidence, weights) }));
+      .map((trainingCase) => ({ ...trainingCase, probability: probability(trainingCase.evidence, weights) }));
   }).flat();
   const answerable = judged
     .filter(({ isAnswerable }) => isAnswerable)
-    .map(({ likelihood }) => likelihood)
+    .map(({ probability }) => probability)
     .sort((one, other) => one - other);
   const others = judged.filter(({ isAnswerable, isForeign }) => !isAnswerable && !isForeign);
   console.log(`${name}: ${answerable.length} answerable queries, ${others.length} others, unseen`);
   for (const price of prices) {
-    const bar = answerable[Math.floor(price * answerable.length)] ?? 0;
-    const rightly = others.filter(({ likelihood }) => likelihood < bar).length / (others.length || 1);
+    const threshold = answerable[Math.floor(price * answerable.length)] ?? 0;
+    const rightly = others.filter(({ probability }) => probability < threshold).length / (others.length || 1);
     console.log(
-      `  refused wrongly ${(100 * price).toFixed(0)} %, below ${bar.toFixed(2)}: ${(100 * rightly).toFixed(1)} %`,
+      `  refused wrongly ${(100 * price).toFixed(0)} %, below ${threshold.toFixed(2)}: ${(100 * rightly).toFixed(1)} %`,
     );
   }
   for (const from of [0.5, 0.6, 0.7, 0.8, 0.9, 0.95]) {
-    const given = judged.filter(({ likelihood }) => likelihood >= from);
+    const given = judged.filter(({ probability }) => probability >= from);
     const right = given.filter(({ isTrue }) => isTrue).length / (given.length || 1);
-    console.log(`  likelihood ${from} and more: ${given.length}, right ${(100 * right).toFixed(1)} %`);
+    console.log(`  probability ${from} and more: ${given.length}, right ${(100 * right).toFixed(1)} %`);
   }
   const weights = fitLogistic(trainingCases, kindsOfEvidence.length, fitting);
   console.log(`  weights, ${name}:`);

@@ -178,7 +178,14 @@ describe("a citation", () => {
     const cards = listText(
       "2e-cards-2011",
       "2e",
-      ["Ilse Vell, Harbor Master\tCrew\tShe may sing.\t5", "Saltpan\tEvent\tIt rusts.\t2"],
+      [
+        "Ilse Vell, Harbor Master\tCrew\tShe may sing.\t5",
+        ...[
+          "Saltpan\tEvent\tIt rusts.\t2",
+          "Mara Scout\tCrew\tShe runs.\t1",
+          "Mara Smith\tCrew\tShe forges.\t3",
+        ],
+      ],
       "Name\tType\tText\tCost",
     );
     const both = corpusOf([rulings, cards]);
@@ -193,7 +200,8 @@ describe("a citation", () => {
         words: "She may sing.",
       });
     expect(citeCard("Ilse Vell", "what does Ilse Vell cost").words).toBe("Cost: 5");
-    expect(refusalOf(() => citeCard("Mara"))[0]).toMatch(/^no entry is called “Mara”/);
+    expect(refusalOf(() => citeCard("Ilse Mar"))[0]).toMatch(/^no entry is called “Ilse Mar”/);
+    expect(refusalOf(() => citeCard("Mara"))[0]).toMatch(/^several cards are called “Mara”/);
   });
 
   test("of an entry that was withdrawn says so", () => {

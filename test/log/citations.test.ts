@@ -83,6 +83,8 @@ test("cited words that a newer version gives another step stand there, and what 
     "battle – Fight.\n1.a Draw a card.\n1.b Take the pilot.\n1.c Take two of the cards.",
   );
   expect(found("Take one of the cards.", reworded, { path: "1.b" })).toEqual(["Take two of the cards."]);
+  const paragraph = later("battle – Fire at will.\n1.a Draw.\n1.b Take the pilot.");
+  expect(found("Fire at will.", paragraph, { path: "1.b" })).toEqual(["1.b is now battle"]);
   // Words that stand twice, or in a line that introduces others, stand at their own address.
   const twice = later("battle – Fight.\n1.a Fire at will.\n1.b Fire at will.");
   expect(found("Fire at will.", twice, { path: "1.b" })).toEqual([]);

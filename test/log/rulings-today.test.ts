@@ -41,6 +41,18 @@ test("a ruling says which cited words have changed since, or are withdrawn", () 
   ]);
 });
 
+test("of several cited words, a ruling tells those that changed before those that are not here", () => {
+  const newer = { ...old, document: { ...old.document, id: "1e-newer", date: "2014-01-01" } };
+  const changed = "ruled when this read “will not prevent”; changed 2012-01-03: rule anew";
+  for (const citations of [
+    [newer, old],
+    [old, newer],
+  ])
+    expect(today("Tribbles will prevent a battle that is begun.", citations).all().rulings[0]?.changed).toBe(
+      changed,
+    );
+});
+
 test("the old words stand as they were written, with their marks", () => {
   const remark = (text: string) => today(text).all().rulings[0]?.changed?.split("“")[1]?.split("”")[0];
   expect(remark("Tribbles will not prevent a battle that is over.")).toBe("is begun.");
@@ -110,7 +122,7 @@ test("a ruling stands by the entry in force in place of the cited one", () => {
   expect(citing("1e-later/other")).toEqual([]);
 });
 
-test("a ruling by an older version cites the lines of its words in force, of its step, or of the whole entry", () => {
+test("a ruling by an older version cites the lines of its words in force, wherever in the entry they stand", () => {
   const blocks = [
     blockOf(old.words, { path: null, lines: [4, 4] }),
     blockOf("Then fire.", { path: "2.b", lines: [7, 8] }),
@@ -121,9 +133,12 @@ test("a ruling by an older version cites the lines of its words in force, of its
     rulingsToday([given({ order: 1, citations: [{ ...old, ...facts }] })], () => textsToday(inForce))
       .all()
       .rulings.flatMap(({ citations }) => citations.map(({ entry: id, lines }) => [id, ...lines]));
-  expect(cited({ path: "2.b" })).toEqual([["1e-later/battle", 7, 8]]);
-  expect(cited({ path: null })).toEqual([["1e-later/battle", 4, 4]]);
-  expect(cited({ path: "2.c" })).toEqual([["1e-later/battle", 4, 9]]);
+  for (const path of ["2.b", "2.c", null]) expect(cited({ path })).toEqual([["1e-later/battle", 4, 4]]);
+  const inTwo = `${old.words}\nThen fire.`;
+  expect(cited({ path: "2.b", words: inTwo })).toEqual([["1e-later/battle", 7, 8]]);
+  expect(
+    cited({ path: null, words: "Tribbles will not prevent a battle that is begun. Then fire." }),
+  ).toEqual([["1e-later/battle", 4, 9]]);
   expect(cited({ entry: "1e-later/battle", lines: [5, 6] })).toEqual([["1e-later/battle", 5, 6]]);
 });
 

@@ -85,6 +85,7 @@ const changedCitation = z.strictObject({
   state: z.enum(["changed", "gone", "moved", "elsewhere"]),
   words: z.array(bareEdit),
   now: z.strictObject({ entry: words, path: maybeWords }).optional().describe("Where moved words stand"),
+  reason: words.optional().describe("Why no text in force can tell what became of the words"),
 });
 
 const pairsOfRulings = z.array(z.array(position).length(2));

@@ -1,6 +1,6 @@
 /**
- * `rulings log check` reports rulings that contradict one another, and those whose cited words have changed or disappeared, as
- * `rulings health` does; `rulings log merge` adds the logs of other judges and reports what then contradicts.
+ * `rulings log check` reports rulings that contradict one another, and those whose cited words changed, moved, or are in no text in
+ * force, as `rulings health` does; `rulings log merge` adds the logs of other judges and reports what then contradicts.
  */
 import { counted } from "../../domain/counted.ts";
 import type { AmendedRuling, ChangedCitation, LogReport } from "../../domain/event-log.ts";
@@ -47,7 +47,8 @@ function changedJson({ ruling, citation: { entry, path }, today }: ChangedCitati
   const { became: state, now } = today;
   const words = state === "changed" ? today.words : [];
   const moved = state === "moved" ? { now: { entry: now.entry, path: now.path } } : {};
-  return { ruling: ruling.number, entry, path, state, words, ...moved };
+  const reason = state === "elsewhere" ? { reason: today.reason } : {};
+  return { ruling: ruling.number, entry, path, state, words, ...moved, ...reason };
 }
 
 /** `file` is the log. A passage that has changed is one problem, although several rulings may cite it. */

@@ -129,7 +129,10 @@ export async function teachCommand(call: Call): Promise<ExitStatus> {
   if (options.remove) return removeTaught(call);
   if (cited === undefined || more.length > 0)
     throw new UserError("teach: expected a question and an entry, each in quotes", example);
-  const passage = resolveCitation(cited, question, await openCorpusOnDay(call), options);
+  const corpus = await openCorpusOnDay(call);
+  const passage = resolveCitation(cited, question, corpus, options);
+  if (corpus.texts().texts.every(({ document }) => document.id !== passage.document.id))
+    return sayMiss(machine, `“${passage.title}” is a card, which answers by itself; teach a rules entry`);
   recordFacts({ type: "teaching", question, edition: passage.edition, citation: passage }, call);
   if (options.json) return listTaught(call);
   const { title, path, document } = passage;

@@ -171,7 +171,7 @@ export function filesIn(folder: string, isWanted: (name: string) => boolean, exp
   }
 }
 
-/** The problem for a file that cannot be opened, because of what stands in place of a byte of its name. */
+/** The problem with a file whose name is not UTF-8: Node.js replaces bytes of the name, so the file cannot be opened by it. */
 function misnamed(file: string): Problem {
   const message = "the name of the file is not UTF-8; it was not read";
   return problemOf({ severity: "error", code: "unreadable-file", file, message, advice: "rename the file" });

@@ -131,8 +131,9 @@ function isExplained({ title }: Opening, [first]: readonly Paragraph[]): boolean
 /** `Erratum: When you play a personnel` below the title of a card. */
 const erratumLabel = /^\*{0,2}Errat(?:um|a)(?: \(interim\))?:\*{0,2}\s+(?=\S)/;
 
-function isErratumText({ title }: Opening, first: Paragraph | undefined): boolean {
-  return title !== null && erratumLabel.test(first?.text ?? "");
+/** Where the title stands in the same line, the label before the text was taken with it. */
+function isErratumText({ title, heading }: Opening, first: Paragraph | undefined): boolean {
+  return title !== null && heading !== null && erratumLabel.test(first?.text ?? "");
 }
 
 /** Removes the label of the first paragraph, which below a question is the answer. */

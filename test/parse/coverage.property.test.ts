@@ -59,6 +59,7 @@ test("no lines of any words lose or gain a word", () => {
       const account = checkCoverage(lines, parseDocument(lines, { source }).text);
       expect({ unread: account.unread, invented: account.invented }).toEqual({ unread: [], invented: [] });
     }),
-    { seed: 11, numRuns: runs(600) },
+    // The second label is text: only one is taken with the title.
+    { seed: 11, numRuns: runs(600), examples: [[["Kestrel Erratum: Erratum: See own"]]] },
   );
 });

@@ -63,7 +63,9 @@ export function noteOn({ entry, document }: EntryInDocument, text: string, made:
 
 const digits = 32;
 
-const wordsIn = ({ blocks }: Pick<Entry, "blocks">) => foldedWords(blocks.map(({ text }) => text).join(" "));
+/** The folded words of an entry. */
+const foldedWordsIn = ({ blocks }: Pick<Entry, "blocks">) =>
+  foldedWords(blocks.map(({ text }) => text).join(" "));
 
 /** Equal for texts that differ only in white space, case, the style of quotes and dashes, or emphasis. */
 export function textDigest({ blocks }: Pick<Entry, "blocks">): string {
@@ -84,7 +86,7 @@ export function noteRows(notes: readonly Note[], placed: readonly EntryInDocumen
       ({ entry, document }) =>
         belongsTo({ ...note, slug: slugOfId(entry.id) }, { entry, document }) &&
         digestOf(entry) === digest &&
-        wordsIn(entry).length >= fewestTellingWords,
+        foldedWordsIn(entry).length >= fewestTellingWords,
     );
     const [renamed, ...others] = firstOfEach(alike, ({ entry }) => slugOfId(entry.id));
     if (renamed === undefined || others.length > 0) return { entry: null, ...row, state: "unassigned" };

@@ -76,8 +76,9 @@ function phrasebookFor(
       (text) => isSameSeries(text.document, document) && (text.document.date ?? "") > (document.date ?? ""),
     );
     return versions.flatMap((text) => {
-      const still = subjectsStillIn(text, ofText);
-      return new Set(still.map(({ entry }) => entry)).size * 2 < text.entries.length ? [] : still;
+      const subjects = subjectsStillIn(text, ofText);
+      const phrased = new Set(subjects.map(({ entry }) => entry));
+      return phrased.size * 2 < text.entries.length ? [] : subjects;
     });
   });
   return { ...phrasebook, subjects: [...phrasebook.subjects, ...inherited] };

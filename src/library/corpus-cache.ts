@@ -111,5 +111,5 @@ export function discardCorpora(folder: string, disk: Disk): boolean {
   return files.length > 0;
 }
 
-/** Matches `library-0becd275d6d3f51e.compiled`. Enough are kept for two builds and two libraries in use at the same time. */
+/** `library-0becd275d6d3f51e.compiled`. Enough are kept for two builds and two libraries in use at the same time. */
 export const compiledLibraries: CachedSort = { isOfSort: (name) => name.startsWith("library-"), most: 4 };

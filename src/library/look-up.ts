@@ -139,13 +139,13 @@ export function resolveCitation(
   return at < 0 ? passageFor(question, opened, corpus) : addressed(cited.slice(at + 1), opened);
 }
 
-/** The only card that is called so, if no rules entry is; otherwise null. */
+/** The card that is called so; null if none is, or if a rules entry is. Throws if several cards are. */
 function cardCalled(name: string, corpus: CorpusOnDay, wanted: InEdition): OpenedEntry | null {
   if (lookUp(name, corpus.texts(), wanted).opened !== null) return null;
   const [only, ...others] = corpus.cards.called(name, wanted.edition);
   if (only === undefined) return null;
   if (others.length > 0)
-    throw new UserError(`several cards are called “${name}”`, `one by its id: ${only.entry.id}`);
+    throw new UserError(`several cards are called “${name}”`, `name it by its id: ${only.entry.id}`);
   return { entry: only.entry, document: only.document, references: [], referencedBy: [] };
 }
 

@@ -83,14 +83,16 @@ export function laterListRemarks(
     .map((card) => `${documentName(card.document)} is later and has another text: look for a later erratum`);
 }
 
-/** Warns at the erratum that answers. */
+/** Warns at the erratum that answers, which is then not sure: the list may have the text of a later one. */
 export function withLaterList(answer: Answer, cardsTitled: CardsTitled): Answer {
   const [first, ...others] = answer.hits;
   if (first === undefined || !answer.answered) return answer;
   const { order = [], remarks = [] } = first.precedence ?? {};
   const later = laterListRemarks(first.entry, cardsTitled);
+  if (later.length === 0) return answer;
   return {
     ...answer,
+    confidence: "likely",
     hits: [{ ...first, precedence: { order, remarks: [...remarks, ...later] } }, ...others],
   };
 }

@@ -8,7 +8,7 @@ import { version } from "../../package.json";
 import { damagedProgram, isDamagedFile, isUserError, UserError } from "../domain/problem.ts";
 import { compiledFile, discardCorpora, shippedTexts } from "../library/corpus-cache.ts";
 import { documentsText } from "../render/citation.ts";
-import { safeOutput, safeText } from "../render/safe-text.ts";
+import { safeJson, safeLine, safeOutput, safeText } from "../render/safe-text.ts";
 import { builtText, type CommandRow, type ExitStatus, fittedTo, sayProblems } from "./command.ts";
 import { commands } from "./command-table.ts";
 import { type Machine, type Output, realMachine, userFolder } from "./machine/machine.ts";
@@ -56,16 +56,20 @@ function wrapped(output: Output): Output {
   return { ...output, write: (text) => output.write(fittedTo(output, text)) };
 }
 
-/** The version of the program, followed by the documents that it ships. */
-const versionText = (machine: Machine) =>
-  `rulings ${version}\n${documentsText(shippedTexts(builtProgram(machine)))}`;
+/** The version of the program, followed by the documents that it ships; as JSON if any word of the command line asks for it. */
+function versionText(machine: Machine): string {
+  const texts = shippedTexts(builtProgram(machine));
+  if (!machine.args.includes("--json")) return `rulings ${version}\n${documentsText(texts)}`;
+  const documents = texts.map(({ document, entries }) => ({ ...document, entries: entries.length }));
+  return `${safeJson({ version, documents })}\n`;
+}
 
 function sayError(thrown: unknown, machine: Machine): ExitStatus {
   const error = isDamagedFile(thrown) ? damagedProgram(join(machine.dist, compiledFile)) : thrown;
-  const message = safeText(error instanceof Error ? error.message : String(error));
+  const message = safeLine(error instanceof Error ? error.message : String(error));
   const advice = isUserError(error) ? error.advice : "run it again with --debug, and report what it prints";
   machine.stderr.write(`rulings: ${message}\n`);
-  if (advice !== null) machine.stderr.write(`  try: ${safeText(advice)}\n`);
+  if (advice !== null) machine.stderr.write(`  try: ${safeLine(advice)}\n`);
   if (machine.args.includes("--debug") && error instanceof Error) machine.stderr.write(`${error.stack}\n`);
   return 2;
 }

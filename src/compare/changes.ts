@@ -187,16 +187,22 @@ function isOtherSpelling(word: string, other: string, known: KnownWords): boolea
 }
 
 /** Finds the publisher's change marks that the text does not support. They refer to the previous document, which must be `old`. */
-export function checkMarks(comparison: Comparison, fresh: RulesText): MarkReport {
+/** What the marks of wanted entries say beside a comparison of these. */
+export function checkMarks(
+  comparison: Comparison,
+  fresh: RulesText,
+  isWanted: (entry: Pick<Entry, "id" | "kind">) => boolean = () => true,
+): MarkReport {
   const reworded = comparison.changes.filter(isReal).flatMap((change): readonly ChangedEntry[] => change.to);
   const changed = new Map(reworded.map((entry) => [entry.id, entry]));
   const marked = fresh.entries.filter((entry) => entry.changed);
+  const isUnchanged = (entry: Pick<Entry, "id" | "kind">) => isWanted(entry) && !changed.has(entry.id);
   const isHead = (entry: ChangedEntry) => entry.kind === "passage" && entry.section === null;
   return {
     marksUsed: marked.length > 0,
     changedUnmarked: [...changed.values()].filter((to) => !to.marked && !isHead(to)),
-    markedUnchanged: marked.filter((entry) => !changed.has(entry.id)).map(changedEntry),
-    listedUnchanged: listed(fresh.entries).filter(({ entry }) => entry === null || !changed.has(entry.id)),
+    markedUnchanged: marked.filter(isUnchanged).map(changedEntry),
+    listedUnchanged: listed(fresh.entries).filter(({ entry }) => entry === null || isUnchanged(entry)),
   };
 }
 

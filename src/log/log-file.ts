@@ -57,7 +57,8 @@ export interface ReadLog {
 export function decodeLog(text: string, file: string): ReadLog {
   const [first = "", ...rest] = text.split("\n");
   const opened = validateHead(parseJson(first));
-  const wrongHead = { ...wrongLine({ file, line: 1, row: first }, headMessage), advice: headAdvice };
+  // A file of another kind, to which a link may lead, is not quoted.
+  const wrongHead = { ...wrongLine({ file, line: 1 }, headMessage), advice: headAdvice };
   if (opened.value === null) return { log: null, problems: [wrongHead] };
   const problems: Problem[] = [];
   const recordById = new Map<string, LogRecord>();

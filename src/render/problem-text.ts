@@ -9,7 +9,7 @@ import {
   placeOfProblem,
   problemOf,
 } from "../domain/problem.ts";
-import { safeText } from "./safe-text.ts";
+import { safeLine } from "./safe-text.ts";
 import type { Paint } from "./text-style.ts";
 
 /**
@@ -23,8 +23,8 @@ import type { Paint } from "./text-style.ts";
 export function problemText(problem: Problem, paint: Paint): string {
   const { severity, message, advice } = problem;
   const word = severity === "error" ? paint("error", "error:") : paint("warning", "warning:");
-  const head = `${word} ${safeText(placeOfProblem(problem))}: ${safeText(message)}\n`;
-  return `${head}${excerptText(problem)}${advice === null ? "" : `  try: ${safeText(advice)}\n`}`;
+  const head = `${word} ${safeLine(placeOfProblem(problem))}: ${safeLine(message)}\n`;
+  return `${head}${excerptText(problem)}${advice === null ? "" : `  try: ${safeLine(advice)}\n`}`;
 }
 
 export function problemsText(problems: readonly Problem[], paint: Paint): string {
@@ -45,7 +45,7 @@ export function firstProblemsText(
 function excerptText({ line, column, excerpt }: Problem): string {
   if (line === null || excerpt === null) return "";
   const gutter = `  ${line}`;
-  const row = `${gutter} | ${safeText(excerpt.text)}\n`;
+  const row = `${gutter} | ${safeLine(excerpt.text)}\n`;
   if (column === null) return row;
   const caret = " ".repeat(excerpt.at) + "^".repeat(excerpt.width);
   return `${row}${" ".repeat(gutter.length)} | ${caret}\n`;

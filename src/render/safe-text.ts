@@ -38,6 +38,11 @@ export function safeText(text: string, tab: " " | "\t" = " "): string {
   return text.replace(lineEnds, "\n").split("\t").map(withoutTricks).join(tab);
 }
 
+/** Text such as the name of a file in a message, which stays on its line. */
+export function safeLine(text: string): string {
+  return safeText(text).replaceAll("\n", "␊");
+}
+
 function withoutTricks(text: string): string {
   return text
     .replaceAll(kept, "\ufffd")

@@ -61,6 +61,7 @@ test.each([
   ["list", "list", "list --blocks", "list --kind card"],
   ["check", "check"],
   ["diff", "diff club.txt later.txt --marks", "diff cards.csv cards.csv"],
+  ["version", "--version"],
   ["history", "history own", "history Mara Scout"],
   ["config", "config", "config path", "config --edition 2e"],
   ["health", "health", "health --as-of 2001-01-01"],

@@ -171,10 +171,15 @@ export const imported = z.object({
     .describe("Notes and rulings that rest on what changed, and all open questions"),
 });
 
-const libraryDocument = z
-  .object({
-    ...documentShape.shape,
-    entries: wholeNumber,
+const countedDocument = z.object({ ...documentShape.shape, entries: wholeNumber });
+
+export const shippedVersion = z.object({
+  version: words.describe("Of the program"),
+  documents: z.array(countedDocument).describe("The texts that it ships"),
+});
+
+const libraryDocument = countedDocument
+  .extend({
     sha256,
     files: z.array(z.object({ file: words, format: words, sha256 })).min(1),
   })

@@ -35,6 +35,7 @@ import {
   library,
   list,
   refs,
+  shippedVersion,
   show,
   steps,
 } from "./entry-shapes.ts";
@@ -161,6 +162,7 @@ const outputs: Readonly<Record<string, z.ZodType>> = {
   show: show.meta({ $comment: precedenceVersion }),
   steps,
   taught: taught.meta({ title: "What `rulings teach --json` prints" }),
+  version: shippedVersion.meta({ title: "What `rulings --version --json` prints" }),
 };
 
 /** Editors know draft 7. */

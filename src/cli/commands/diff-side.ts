@@ -6,6 +6,7 @@ import { statSync } from "node:fs";
 import { basename } from "node:path";
 import { inForceAfter } from "../../compare/history.ts";
 import { documentName, type RulesText, type SourceDocument } from "../../domain/document.ts";
+import type { Edition } from "../../domain/edition.ts";
 import { errorOf, type Problem, UserError } from "../../domain/problem.ts";
 import { versionsCalled } from "../../library/document-names.ts";
 import { joinCardFiles, parseText, readCardFile, readSourceText } from "../../library/parse-source.ts";
@@ -21,6 +22,8 @@ export interface Side {
   readonly text: RulesText;
   /** `corpus` states its own scope; the scope of a source document would be a guess. */
   readonly from: "corpus" | "source";
+  /** Those of all texts of a folder, sorted. */
+  readonly editions: readonly Edition[];
   readonly problems: readonly Problem[];
 }
 
@@ -88,7 +91,7 @@ async function readCorpusFile(bytes: Buffer, name: string): Promise<Read> {
 }
 
 function corpusSide(text: RulesText, problems: readonly Problem[] = []): Read {
-  return { from: "corpus", text, problems };
+  return { from: "corpus", text, editions: [text.document.edition], problems };
 }
 
 /** Reads and parses like `import`. A text without entries is reported for the whole side. */
@@ -101,7 +104,7 @@ async function readDocument(bytes: Buffer, name: string, { options }: CommandCon
   const edition = options.edition ?? undefined;
   const { text, problems: parsing } = parseText(source, { edition, source: { file, sha256 } });
   const others = parsing.filter(({ code }) => code !== "no-entries");
-  return { from: "source", text, problems: [...problems, ...others] };
+  return { ...corpusSide(text, [...problems, ...others]), from: "source" };
 }
 
 async function readCorpusFolder(name: string): Promise<Read> {
@@ -109,5 +112,7 @@ async function readCorpusFolder(name: string): Promise<Read> {
   const { texts, problems } = readFolders([name], realDisk);
   const [first] = texts;
   if (!first) throw new UserError(`${name}: it holds no texts; expected *.yaml`, `rulings check ${name}`);
-  return corpusSide(texts.length === 1 ? first : joinTexts(basename(name), first, texts), problems);
+  const text = texts.length === 1 ? first : joinTexts(basename(name), first, texts);
+  const editions = [...new Set(texts.map(({ document }) => document.edition))].sort();
+  return { ...corpusSide(text, problems), editions };
 }

@@ -33,22 +33,22 @@ export async function diffCommand(call: Call): Promise<ExitStatus> {
 }
 
 function warnOfEditions(old: Side, fresh: Side, machine: Machine): void {
-  const [from, to] = [old.text.document.edition, fresh.text.document.edition];
-  if (from === to) return;
-  const editions = `${old.name} is ${editionName(from)}, ${fresh.name} is ${editionName(to)}`;
-  sayMessage(machine, `${editions}; they are not the same game`);
+  if (old.editions.join() === fresh.editions.join()) return;
+  const namesOf = ({ name, editions }: Side) => `${name} is ${editions.map(editionName).join(" and ")}`;
+  const shared = old.editions.filter((edition) => fresh.editions.includes(edition)).map(editionName);
+  const said = shared.length === 0 ? "are not the same game" : `share only ${shared.join(" and ")}`;
+  sayMessage(machine, `${namesOf(old)}, ${namesOf(fresh)}; they ${said}`);
 }
 
 /** Returns 0 if equal and 1 if different, like diff(1). Facts of the documents count unless flags select entries. */
 function report(form: ChangeForm, [old, fresh]: readonly [RulesText, RulesText], { options, machine }: Call) {
   const { only: kinds, entry } = options;
   const ids = entry === null ? null : idsOf(entry, [fresh, old]);
-  const isWanted = ({ kind, id }: Entry) =>
+  const isWanted = ({ kind, id }: Pick<Entry, "kind" | "id">) =>
     (kinds.length === 0 || kinds.includes(kind)) && (ids === null || ids.has(id));
   const shown = compareTexts(old, fresh, isWanted);
   const isNarrow = kinds.length > 0 || entry !== null;
-  const whole = isNarrow && options.marks ? compareTexts(old, fresh) : shown;
-  const marks = options.marks ? checkMarks(whole, fresh) : null;
+  const marks = options.marks ? checkMarks(shown, fresh, isWanted) : null;
   const style = { ...textStyle(machine), marks, webFrame: builtText("web-page.html", machine) };
   machine.stdout.write(changeForms[form](shown, style));
   return (isNarrow ? shown.changes.length === 0 : isSame(shown)) ? 0 : 1;

@@ -39,7 +39,8 @@ export function faults(
     | "card"
     | "errata"
     | "deck"
-    | "library",
+    | "library"
+    | "version",
   value: unknown,
 ): string[] {
   const validate = ajv.getSchema(`${shape}.schema.json`) ?? ajv.compile(publishedSchema(shape, close));

@@ -1,10 +1,10 @@
 import { type Hit, type NoteRow, type ShownNote, withEntryFacts } from "./answer.ts";
-import { type EntryInDocument, entriesInDocuments, newestFirst, type RulesText } from "./document.ts";
+import type { EntryInDocument } from "./document.ts";
 import { type Entry, entryName, slugOfId } from "./entry.ts";
-import { fewestTellingWords } from "./evidence.ts";
-import { fold, foldedWords, singleSpaces } from "./fold.ts";
-import { firstOfEach } from "./group-by.ts";
-import { memoize } from "./once.ts";
+import { isTelling, openEntriesToday, type VersionedTexts } from "./entry-today.ts";
+import { fold, singleSpaces } from "./fold.ts";
+import { groupBy } from "./group-by.ts";
+import { memoize, once } from "./once.ts";
 import { sha256Hex } from "./sha256.ts";
 import type { noteShape, Shaped } from "./shapes.ts";
 import { withoutEmphasis } from "./text-runs.ts";
@@ -15,37 +15,47 @@ import { withoutEmphasis } from "./text-runs.ts";
  */
 export type Note = Shaped<ReturnType<typeof noteShape>>;
 
-export function belongsTo(note: Note, { entry, document }: EntryInDocument): boolean {
-  const { edition, documentKind, slug } = note;
-  return slug === slugOfId(entry.id) && edition === document.edition && documentKind === document.kind;
-}
-
-/** The notes on an entry, flagged if its text has changed since. */
-export function notesFor(notes: readonly Note[], placed: EntryInDocument): readonly ShownNote[] {
-  return notes
-    .filter((note) => belongsTo(note, placed))
-    .map(({ text, made, digest }) => ({ text, made, isOutdated: digest !== textDigest(placed.entry) }));
-}
-
-export function entryWithNotes<Opened extends EntryInDocument>(
-  opened: Opened,
-  notes: readonly Note[],
-): Opened & { readonly notes?: readonly ShownNote[] } {
-  return notes.length === 0 ? opened : { ...opened, notes: notesFor(notes, opened) };
-}
-
-/** Adds notes to the first of the hits of each entry. The texts are read only if some note may belong to a hit. */
-export function hitsWithNotes(
-  hits: readonly Hit[],
-  notes: readonly Note[],
-  texts: () => readonly RulesText[],
-): readonly Hit[] {
-  const slugs = new Set(notes.map(({ slug }) => slug));
-  return withEntryFacts(hits, ({ entry: { id } }) => {
-    const placed = slugs.has(slugOfId(id)) ? entriesInDocuments(texts()) : [];
-    const found = placed.find(({ entry }) => entry.id === id);
-    return found === undefined ? {} : { notes: notesFor(notes, found) };
+/** The notes of a user beside the texts in force: which entries they are on today. The texts are read only if there are notes. */
+export function notesToday(notes: readonly Note[], texts: () => VersionedTexts) {
+  const digestOf = memoize(textDigest, Infinity);
+  const placed = once(() => {
+    const { entriesToday } = openEntriesToday(texts());
+    return notes.map((note) => {
+      const isKnownIn = (entry: Entry) => digestOf(entry) === note.digest && isTelling(wordsIn(entry));
+      return { note, entries: entriesToday({ ...note, isKnownIn }).map(({ entry }) => entry) };
+    });
   });
+  const byEntry = once(() =>
+    groupBy(
+      placed().flatMap(({ note, entries }) => entries.map((entry) => ({ note, entry }))),
+      ({ entry }) => entry.id,
+    ),
+  );
+  const at = (entryId: string) => (notes.length === 0 ? [] : (byEntry().get(entryId) ?? []));
+  /** The notes on an entry, flagged if its text has changed since. */
+  const shownAt = (entryId: string): readonly ShownNote[] =>
+    at(entryId).map(({ note: { text, made, digest }, entry }) => {
+      return { text, made, isOutdated: digest !== digestOf(entry) };
+    });
+  const rowOf = ({ note, entries: [entry] }: ReturnType<typeof placed>[number]): NoteRow => {
+    const { slug, title, edition, text, made, digest } = note;
+    const row = { entry: entry?.id ?? null, title, edition, text, made };
+    if (entry === undefined) return { ...row, state: "unassigned" };
+    if (slugOfId(entry.id) !== slug) return { ...row, state: "renamed" };
+    return { ...row, state: digest === digestOf(entry) ? "current" : "outdated" };
+  };
+  return {
+    shownAt,
+    /** The notes on an entry as they are kept. */
+    keptAt: (entryId: string) => at(entryId).map(({ note }) => note),
+    /** Adds notes to the first of the hits of each entry. */
+    addToHits: (hits: readonly Hit[]) =>
+      withEntryFacts(hits, ({ entry }) => {
+        const shown = shownAt(entry.id);
+        return shown.length === 0 ? {} : { notes: shown };
+      }),
+    rows: () => placed().map(rowOf),
+  };
 }
 
 /** Makes a note on the current text of an entry; `made` is an ISO date. */
@@ -63,33 +73,10 @@ export function noteOn({ entry, document }: EntryInDocument, text: string, made:
 
 const digits = 32;
 
-/** The folded words of an entry. */
-const foldedWordsIn = ({ blocks }: Pick<Entry, "blocks">) =>
-  foldedWords(blocks.map(({ text }) => text).join(" "));
+const wordsIn = ({ blocks }: Entry) => blocks.map(({ text }) => text).join(" ");
 
 /** Equal for texts that differ only in white space, case, the style of quotes and dashes, or emphasis. */
 export function textDigest({ blocks }: Pick<Entry, "blocks">): string {
   const words = blocks.map(({ text }) => fold(withoutEmphasis(text))).join(" ");
   return sha256Hex(singleSpaces(words).trim()).slice(0, digits);
-}
-
-/** `placed` are the entries in force. */
-export function noteRows(notes: readonly Note[], placed: readonly EntryInDocument[]): readonly NoteRow[] {
-  const latestFirst = newestFirst(placed);
-  const digestOf = memoize(textDigest, Infinity);
-  return notes.map((note) => {
-    const { title, edition, text, made, digest } = note;
-    const row = { title, edition, text, made };
-    const own = latestFirst.find((each) => belongsTo(note, each))?.entry;
-    if (own) return { entry: own.id, ...row, state: digest === digestOf(own) ? "current" : "outdated" };
-    const alike = latestFirst.filter(
-      ({ entry, document }) =>
-        belongsTo({ ...note, slug: slugOfId(entry.id) }, { entry, document }) &&
-        digestOf(entry) === digest &&
-        foldedWordsIn(entry).length >= fewestTellingWords,
-    );
-    const [renamed, ...others] = firstOfEach(alike, ({ entry }) => slugOfId(entry.id));
-    if (renamed === undefined || others.length > 0) return { entry: null, ...row, state: "unassigned" };
-    return { entry: renamed.entry.id, ...row, state: "renamed" };
-  });
 }

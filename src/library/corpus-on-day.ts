@@ -57,6 +57,7 @@ export function corpusOnDay(corpus: OpenCorpus, day: AskedDay) {
     /** All texts, including those not in force. */
     wholeTexts: corpus.texts,
     texts,
+    rulesToday,
     /** The texts and lists of cards by which the citations of rulings are checked. */
     textsToday: (): TextsToday => {
       const { inForce, all } = rulesToday();

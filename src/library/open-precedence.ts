@@ -10,17 +10,16 @@
  */
 
 import type { LinkedTexts } from "../domain/answer.ts";
-import { type EntryInDocument, entriesInDocuments, type RulesText } from "../domain/document.ts";
+import type { RulesText, SourceDocument } from "../domain/document.ts";
 import type { Edition } from "../domain/edition.ts";
-import { type Entry, shownName } from "../domain/entry.ts";
-import { fewestTellingWords } from "../domain/evidence.ts";
-import { foldTitle } from "../domain/fold.ts";
-import { groupBy, groupByEach } from "../domain/group-by.ts";
+import { type Entry, shownName, slugOfId } from "../domain/entry.ts";
+import { openEntriesToday } from "../domain/entry-today.ts";
+import { groupByEach } from "../domain/group-by.ts";
 import { once } from "../domain/once.ts";
 import type { EntryPrecedence, Lapse } from "../domain/precedence.ts";
-import { type Occasion, releaseRemark, seriesKey, standingsOn } from "./in-force.ts";
+import { type Occasion, releaseRemark, standingsOn } from "./in-force.ts";
 import { orderByPrecedence, remarksOn } from "./precedence.ts";
-import { type PrecedenceTable, rowsIn, wordsIn } from "./precedence-table.ts";
+import { type PrecedenceTable, rowsIn } from "./precedence-table.ts";
 
 export type Precedence = ReturnType<typeof openPrecedence>;
 
@@ -36,7 +35,14 @@ export function openPrecedence(
     standings.flatMap(({ document, isInForce }) => (isInForce ? [] : document.id)),
   );
   const gathered = once(() => gather(table, leftOut));
-  const renamedTo = findRenamed(texts, leftOut);
+  const today = once(() => {
+    const all = texts();
+    return openEntriesToday({ all, inForce: all.filter(({ document }) => !leftOut.has(document.id)) });
+  });
+  const renamedTo = (entryId: string, { edition, kind: documentKind }: SourceDocument): Entry | null => {
+    const former = { edition, documentKind, slug: slugOfId(entryId), isKnownIn: () => false };
+    return today().entriesToday(former)[0]?.entry ?? null;
+  };
   /** The standing of the document of an entry, with whose id that of the entry begins; null if the corpus does not have it. */
   const standingOf = (entryId: string) =>
     standings.find(({ document: { id } }) => entryId.startsWith(`${id}/`)) ?? null;
@@ -61,7 +67,7 @@ export function openPrecedence(
     const { last, supersededOn } = lastVersion(entryId, standing, { ...gathered(), standings });
     // What still has its name was superseded with its own document.
     const day = current === null ? supersededOn : standing.supersededOn;
-    const renamed = current === null ? renamedTo(last) : null;
+    const renamed = current === null ? renamedTo(last, standing.document) : null;
     const gone = current === null ? "withdrawn" : "superseded";
     const remark = `${renamed ? `renamed to “${shownName(renamed)}”` : gone} on ${day}`;
     return { current: current ?? renamed?.id ?? null, isFormer: true, last, remark };
@@ -99,30 +105,6 @@ function lastVersion(
   const own = { last: entryId, supersededOn: supersededOn ?? "" };
   return former.reduce((one, other) => (other.supersededOn > one.supersededOn ? other : one), own);
 }
-
-/**
- * Finds the entry in force that has exactly the text of a former one, in a later version of its document. A text of several entries,
- * or of few words, and a title that the former version had too, show no new title.
- */
-function findRenamed(
-  texts: () => readonly RulesText[],
-  leftOut: ReadonlySet<string>,
-): (entryId: string) => Entry | null {
-  const all = once(() => entriesInDocuments(texts()));
-  const keyOf = ({ entry, document }: EntryInDocument) => `${seriesKey(document)}\n${wordsIn(entry)}`;
-  const inForce = () => all().filter(({ document }) => !leftOut.has(document.id));
-  const inForceByKey = once(() => groupBy(inForce(), keyOf));
-  return (entryId) => {
-    const former = all().find(({ entry }) => entry.id === entryId);
-    if (!former || wordsIn(former.entry).split(" ").length < fewestTellingWords) return null;
-    const [only, ...others] = inForceByKey().get(keyOf(former)) ?? [];
-    if (!only || others.length > 0) return null;
-    const before = all().filter(({ document }) => document.id === former.document.id);
-    return before.some((each) => titleOf(each) === titleOf(only)) ? null : only.entry;
-  };
-}
-
-const titleOf = ({ entry }: EntryInDocument) => foldTitle(shownName(entry));
 
 function gather(table: PrecedenceTable, leftOut: ReadonlySet<string>) {
   const inForce = table.filter(({ id }) => !leftOut.has(id));

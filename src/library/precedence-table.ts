@@ -112,7 +112,7 @@ function sinceOf(own: NamedEntry, sameName: readonly NamedEntry[]): string | nul
 }
 
 /** The text of an entry without case, quotes, and punctuation. */
-export function wordsIn({ blocks }: Pick<Entry, "blocks">): string {
+function wordsIn({ blocks }: Pick<Entry, "blocks">): string {
   return foldedWords(blocks.map(({ text }) => withoutEmphasis(text)).join(" ")).join(" ");
 }
 

@@ -9,61 +9,51 @@ import {
   cite,
   countsFrom,
   type EntryCitation,
-  type EntryInDocument,
-  entriesInDocuments,
   kindOfDocument,
-  newestFirst,
   type RulesText,
   type SourceDocument,
   startText,
 } from "../domain/document.ts";
 import { type Block, type Entry, entryName, slugOfId } from "../domain/entry.ts";
+import {
+  entryLike,
+  isTelling,
+  letterLines,
+  openEntriesToday,
+  type VersionedTexts,
+  versionsOf,
+} from "../domain/entry-today.ts";
 import type { CitedPassage, CitedToday } from "../domain/event-log.ts";
-import { fewestTellingWords } from "../domain/evidence.ts";
 import { fold, foldedWords, lettersOf, singleSpaces } from "../domain/fold.ts";
-import { firstOfEach } from "../domain/group-by.ts";
-import { memoize } from "../domain/once.ts";
 import { splitSentences } from "../domain/sentences.ts";
 import { sha256Hex } from "../domain/sha256.ts";
 import { bagOf, diceSimilarity, type WordBag } from "../domain/similarity.ts";
 import { withoutEmphasis } from "../domain/text-runs.ts";
 
-export interface TextsToday {
-  readonly inForce: readonly RulesText[];
-  /** Includes texts no longer in force, since the cited text may be one of them. */
-  readonly all: readonly RulesText[];
+export interface TextsToday extends VersionedTexts {
   /** Why an entry does not count although no newer version of its document does; null if that is not so. */
   readonly reasonAgainst: (entryId: string) => string | null;
 }
 
 /** Returns a function that decides what became of cited words, wherever in the texts in force they stand. */
 export function openCitations(texts: TextsToday): (citation: CitedPassage) => CitedToday {
-  const lettersIn = memoize((entry: Entry) => citableTexts(entry).map(lettersOf).join(""), Infinity);
-  const holds: OpenTexts["holds"] = (entry, words) =>
-    linesOf(words).every((line) => lettersIn(entry).includes(line));
-  return (citation) => citedToday(citation, { ...texts, holds });
+  const today = openEntriesToday(texts);
+  return (citation) => citedToday(citation, { ...texts, ...today });
 }
 
-interface OpenTexts extends TextsToday {
-  /** Whether each line of the cited words occurs in the entry. A passage may skip text between its lines. */
-  readonly holds: (entry: Entry, words: string) => boolean;
-}
-
-/** The letters of each line. */
-const linesOf = (words: string) => words.split("\n").map((line) => lettersOf(withoutEmphasis(line)));
+type OpenTexts = TextsToday & ReturnType<typeof openEntriesToday>;
 
 /** Words that stand keep their ruling, though the entry has a new name, or its step a new address. */
 function citedToday(citation: CitedPassage, texts: OpenTexts): CitedToday {
-  const { entry: cited, path, words } = citation;
-  const inForce = textsInstead(citation, texts.inForce, texts);
-  const placed = entriesInDocuments(inForce);
-  const isCited = ({ entry }: EntryInDocument) => slugOfId(entry.id) === slugOfId(cited);
-  const named = placed.find(isCited) ?? renamedTo(citation, placed, texts);
+  const { path, words } = citation;
+  const former = formerEntry(citation, texts);
+  const [named] = texts.entriesToday(former);
   if (named && texts.holds(named.entry, words)) {
     const now = placedAt(citation, named.entry, words);
-    return { became: now.path === path && isCited(named) ? "same" : "moved", now };
+    const isSame = now.path === path && slugOfId(now.entry) === former.slug;
+    return { became: isSame ? "same" : "moved", now };
   }
-  const newest = named?.document ?? inForce[0]?.document;
+  const newest = (named ?? versionsOf(former, texts.inForce)[0])?.document;
   const reason = reasonElsewhere(citation, newest, texts);
   if (reason !== null) return { became: "elsewhere", now: citation, reason };
   const document = newest && changedBy(citation, newest, texts);
@@ -74,12 +64,20 @@ function citedToday(citation: CitedPassage, texts: OpenTexts): CitedToday {
   return { became: "changed", now: placedAt(citation, named.entry, instead), words: edits, since };
 }
 
+/** The kind of a document that is not here is known by its id. */
+function formerEntry({ edition, document, entry, words }: CitedPassage, { all, holds }: OpenTexts) {
+  const known = all.map((text) => text.document);
+  const documentKind = kindOfDocument(document.id, edition, known);
+  const isKnownIn = (other: Entry) => isTelling(words) && holds(other, words);
+  return { edition, documentKind, slug: slugOfId(entry), isKnownIn };
+}
+
 /** The citation in the entry in force, at the block that has the words. If several have them, it is the one at the same address. */
 function placedAt(citation: CitedPassage, entry: Entry, words: string): CitedPassage {
   if (entry.id === citation.entry) return citation;
   const { path } = citation;
   // What introduces a step stands before it.
-  const line = linesOf(words).at(-1) ?? "";
+  const line = letterLines(words).at(-1) ?? "";
   const isAddressed = (block: Block) => block.path === path;
   const having = entry.blocks.filter(({ text }) => lettersOf(withoutEmphasis(text)).includes(line));
   const addressed = path === null ? null : entry.blocks.find(isAddressed);
@@ -100,52 +98,21 @@ function reasonElsewhere(
   return isNewer ? "which is not in your library" : null;
 }
 
-/** The only entry in force with the words, or with those of the last version of the entry, if no version has both names. */
-function renamedTo(citation: CitedPassage, placed: readonly EntryInDocument[], texts: OpenTexts) {
-  const versions = textsInstead(citation, texts.all, texts);
-  const former = versions.flatMap((text) => entryLike(citation.entry, text) ?? []);
-  const lastWords = former.slice(0, 1).map((entry) => citableTexts(entry).join("\n"));
-  const telling = [citation.words, ...lastWords].filter(
-    (words) => foldedWords(words).length >= fewestTellingWords,
-  );
-  const holding = telling.map((words) => {
-    const found = placed.filter(({ entry }) => texts.holds(entry, words));
-    return firstOfEach(found, ({ entry }) => slugOfId(entry.id));
-  });
-  const only = holding.find(({ length }) => length === 1)?.[0];
-  const hasBoth = (text: RulesText) =>
-    entryLike(citation.entry, text) && entryLike(only?.entry.id ?? "", text);
-  return versions.some(hasBoth) ? undefined : only;
-}
-
 /** The first version after the last that has the cited words; `now`, the one in force, if none here has them. */
 function changedBy(citation: CitedPassage, now: SourceDocument, texts: OpenTexts): SourceDocument {
-  const versions = textsInstead(citation, texts.all, texts);
+  const former = formerEntry(citation, texts);
+  const versions = versionsOf(former, texts.all);
   const known = versions.slice(versions.findIndex(({ document }) => document.id === now.id));
   const last = known.find((text) => {
-    const entry = entryLike(citation.entry, text);
+    const entry = entryLike(former.slug, text);
     return entry !== undefined && texts.holds(entry, citation.words);
   });
   // One that does not mention the entry withdraws it only if it is complete and of the same series.
   const changes = (text: RulesText) =>
-    entryLike(citation.entry, text) ||
+    entryLike(former.slug, text) ||
     (text.document.scope === "full" && text.document.title === last?.document.title);
   const later = last === undefined ? [] : known.slice(0, known.indexOf(last));
   return later.findLast(changes)?.document ?? now;
-}
-
-/** The entry with the name of this one in another version of its document. */
-function entryLike(id: string, { entries }: Pick<RulesText, "entries">): Entry | undefined {
-  return entries.find((entry) => slugOfId(entry.id) === slugOfId(id));
-}
-
-/** Those of these texts that may have the cited entry, the newest first. */
-function textsInstead({ edition, document }: CitedPassage, some: readonly RulesText[], { all }: TextsToday) {
-  const known = all.map((text) => text.document);
-  const kind = kindOfDocument(document.id, edition, known);
-  const mayHave = ({ document: own }: RulesText) =>
-    own.edition === edition && (kind === null ? own.kind !== "cards" : own.kind === kind);
-  return newestFirst(some.filter(mayHave));
 }
 
 /** Finds the text nearest to the cited words, line by line. Of texts equally near, that of the step with the same address counts. */

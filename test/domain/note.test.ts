@@ -1,14 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { SourceDocument } from "../../src/domain/document.ts";
+import type { RulesText, SourceDocument } from "../../src/domain/document.ts";
 import { type Entry, slugOfId } from "../../src/domain/entry.ts";
-import {
-  entryWithNotes,
-  hitsWithNotes,
-  noteOn,
-  noteRows,
-  notesFor,
-  textDigest,
-} from "../../src/domain/note.ts";
+import { type Note, noteOn, notesToday, textDigest } from "../../src/domain/note.ts";
 import { document } from "../library/made.ts";
 import { citationOf, hitOf } from "../nouns.ts";
 
@@ -33,43 +26,43 @@ const note = {
   digest: textDigest(placed().entry),
 } as const;
 
+/** Notes beside texts in force; `former` are versions that are not. */
+const today = (notes: readonly Note[], inForce: readonly RulesText[], ...former: readonly RulesText[]) =>
+  notesToday(notes, () => ({ inForce, all: [...inForce, ...former] }));
+
+const entryId = "glossary-2011/up-the-ante";
+const shown = { text: "ask the floor", made: "2026-01-01", isOutdated: false };
+
 describe("a note", () => {
-  test("stands beside its entry", () => {
-    expect(notesFor([note], placed())).toEqual([
-      { text: "ask the floor", made: "2026-01-01", isOutdated: false },
-    ]);
+  test("stands beside its entry, as it is shown and as it is kept", () => {
+    const notes = today([note], [made]);
+    expect(notes.shownAt(entryId)).toEqual([shown]);
+    expect(notes.keptAt(entryId)).toEqual([note]);
   });
 
   test.each([
-    ["another entry", { ...note, slug: "cost" }],
+    ["another entry", { ...note, slug: "cost", digest: "0" }],
     ["the other edition", { ...note, edition: "1e" as const }],
     ["another kind of document", { ...note, documentKind: "faq" as const }],
-  ])("does not stand beside %s", (_, other) => expect(notesFor([other], placed())).toEqual([]));
+  ])("does not stand beside %s", (_, other) => {
+    expect(today([other], [made]).shownAt(entryId)).toEqual([]);
+  });
 
   test("is made on the text of its entry as it stands", () => {
     expect(noteOn(placed(), "ask the floor", "2026-01-01")).toEqual(note);
   });
 
-  test("stands with an opened entry, which has none where no notes are kept", () => {
-    const opened = { ...placed(), references: [], referencedBy: [] };
-    const shown = { text: "ask the floor", made: "2026-01-01", isOutdated: false };
-    expect(entryWithNotes(opened, [note])).toEqual({ ...opened, notes: [shown] });
-    expect(entryWithNotes(opened, [])).toEqual(opened);
-  });
-
-  test("stands at the hits of its entry, and the texts are not read for others", () => {
+  test("stands at the first hit of its entry; without notes, no text is read", () => {
     const cost = document("glossary-2012", { kind: "glossary" }, { title: "cost", text: "Pay it." });
-    const hits = ["glossary-2011/up-the-ante", "glossary-2012/cost", "faq-2011/up-the-ante"].map((id) =>
+    const hits = [entryId, entryId, "glossary-2012/cost", "faq-2011/up-the-ante"].map((id) =>
       hitOf(citationOf({ id })),
     );
-    expect(hitsWithNotes(hits, [note], () => [cost, made]).map(({ notes }) => notes?.length)).toEqual([
-      ...[1, undefined, undefined],
-    ]);
+    const found = today([note], [cost, made]).addToHits(hits);
+    expect(found.map(({ notes }) => notes)).toEqual([[shown], undefined, undefined, undefined]);
     const unread = () => {
       throw new Error("read");
     };
-    expect(hitsWithNotes(hits.slice(1, 2), [note], unread)).toEqual(hits.slice(1, 2));
-    expect(() => hitsWithNotes(hits, [note], unread)).toThrow("read");
+    expect(notesToday([], unread).addToHits(hits)).toEqual(hits);
   });
 
   test("is listed with its entry in the newest document that has it, or with none", () => {
@@ -80,43 +73,62 @@ describe("a note", () => {
         { title: "Up the Ante", text: "Draw." },
       ],
     );
-    const [older, fresh] = [made, newer].map(({ document, entries }) =>
-      entries.map((entry) => ({ entry, document })),
-    );
-    const row = (...found: readonly (typeof older)[]) =>
-      noteRows(
-        [note],
-        found.flatMap((each) => each ?? []),
-      );
     const { title, edition, text } = note;
     const kept = { title, edition, text, made: note.made };
-    expect(row(older)).toEqual([{ ...kept, entry: "glossary-2011/up-the-ante", state: "current" }]);
-    expect(row(older, fresh)).toEqual([{ ...kept, entry: "glossary-2012/up-the-ante", state: "outdated" }]);
-    expect(row()).toEqual([{ ...kept, entry: null, state: "unassigned" }]);
+    const rows = (...texts: readonly RulesText[]) => today([note], texts).rows();
+    expect(rows(made)).toEqual([{ ...kept, entry: entryId, state: "current" }]);
+    expect(rows(made, newer)).toEqual([{ ...kept, entry: "glossary-2012/up-the-ante", state: "outdated" }]);
+    expect(rows()).toEqual([{ ...kept, entry: null, state: "unassigned" }]);
   });
 
-  test("is listed with the entry that has its text under another name, of the same kind of document", () => {
-    const renamed = (kind: SourceDocument["kind"], ...text: readonly string[]) => {
-      const entry = { title: "Raise the Stakes", text };
-      return noteRows([note], [placed(document("glossary-2012", { kind, date: "2012-01-01" }, entry))]);
-    };
-    const same = ["Discard *one* event.", "Then draw."];
-    expect(renamed("glossary", ...same)).toMatchObject([
-      { entry: "glossary-2012/raise-the-stakes", state: "renamed" },
+  const renamed = (kind: SourceDocument["kind"], ...text: readonly string[]) =>
+    document("glossary-2012", { kind, date: "2012-01-01" }, { title: "Raise the Stakes", text });
+  const same = ["Discard *one* event.", "Then draw."];
+  const newId = "glossary-2012/raise-the-stakes";
+
+  test("stands at the entry that has its text under another name, of the same kind of document", () => {
+    const notes = today([note], [renamed("glossary", ...same)]);
+    expect(notes.rows()).toMatchObject([{ entry: newId, state: "renamed" }]);
+    expect(notes.shownAt(newId)).toEqual([shown]);
+    expect(notes.keptAt(newId)).toEqual([note]);
+    expect(notes.addToHits([hitOf(citationOf({ id: newId }))])).toMatchObject([{ notes: [shown] }]);
+    const gone = [{ entry: null, state: "unassigned" }];
+    expect(today([note], [renamed("faq", ...same)]).rows()).toMatchObject(gone);
+    expect(today([note], [renamed("glossary", "Then draw.")]).rows()).toMatchObject(gone);
+  });
+
+  test("on an older wording stands at the entry that has the last one under another name", () => {
+    const between = document(...(["glossary-2011-06", { kind: "glossary", date: "2011-06-01" }] as const), {
+      title: "Up the Ante",
+      text: "Discard two events, then draw.",
+    });
+    const fresh = renamed("glossary", "Discard two events, then draw.");
+    const notes = today([note], [fresh], made, between);
+    expect(notes.rows()).toMatchObject([{ entry: newId, state: "renamed" }]);
+    expect(notes.shownAt(newId)).toEqual([{ ...shown, isOutdated: true }]);
+  });
+
+  test("does not stand at another entry that was there beside its own", () => {
+    const before = document(
+      "glossary-2010",
+      { kind: "glossary" },
+      { title: "Up the Ante", text: same },
+      { title: "Raise the Stakes", text: "Pay more than the last player did." },
+    );
+    expect(today([note], [renamed("glossary", ...same)], before).rows()).toMatchObject([
+      { entry: null, state: "unassigned" },
     ]);
-    expect(renamed("faq", ...same)).toMatchObject([{ entry: null, state: "unassigned" }]);
-    expect(renamed("glossary", "Then draw.")).toMatchObject([{ entry: null, state: "unassigned" }]);
   });
 
-  test("is not listed with one of several that have its text, or of which the text says little", () => {
+  test("does not stand at one of several that have its text, or of which the text says little", () => {
     const among = (text: string, ...titles: readonly string[]) => {
-      const entries = titles.map((title) => ({ title, text }));
-      const { document: known, entries: made } = document("glossary-2012", { kind: "glossary" }, ...entries);
-      const digest = made[0] ? textDigest(made[0]) : "";
-      const [row] = noteRows(
-        [{ ...note, digest }],
-        made.map((entry) => ({ entry, document: known })),
+      const found = document(
+        "glossary-2012",
+        { kind: "glossary" },
+        ...titles.map((title) => ({ title, text })),
       );
+      const [entry] = found.entries;
+      const [row] = today([{ ...note, digest: entry ? textDigest(entry) : "" }], [found]).rows();
       return row?.state;
     };
     expect(among("Discard one event, then draw.", "Bishop")).toBe("renamed");
@@ -125,7 +137,7 @@ describe("a note", () => {
   });
 
   test("is outdated where the entry reads otherwise than when it was made", () => {
-    expect(notesFor([{ ...note, digest: "0" }], placed())).toMatchObject([{ isOutdated: true }]);
+    expect(today([{ ...note, digest: "0" }], [made]).shownAt(entryId)).toMatchObject([{ isOutdated: true }]);
   });
 });
 

@@ -4,12 +4,11 @@
  */
 import type { OpenedEntry } from "../../domain/answer.ts";
 import { shownName } from "../../domain/entry.ts";
-import { belongsTo, type Note, noteOn, noteRows, notesFor, textDigest } from "../../domain/note.ts";
+import { type Note, noteOn, notesToday } from "../../domain/note.ts";
 import { UserError } from "../../domain/problem.ts";
 import type { TaughtQuestion } from "../../domain/vocabulary.ts";
 import {
   decidingEntry,
-  entriesIn,
   lookUp,
   missMessage,
   resolveCitation,
@@ -53,12 +52,15 @@ export async function noteCommand(call: Call): Promise<ExitStatus> {
     sayMessage(machine, `this is ${opened.entry.id}; others of this name: ${ids}`);
   const text = words.join(" ").trim();
   const isChange = options.remove || options.confirm || text !== "";
-  const gone = isChange ? changeNotes(machine, (notes) => changedNotes(notes, opened, text, call)) : [];
+  const open = (notes: readonly Note[]) => notesToday(notes, corpus.rulesToday);
+  const change = (all: readonly Note[]) =>
+    changedNotes({ all, own: open(all).keptAt(opened.entry.id) }, opened, text, call);
+  const gone = isChange ? changeNotes(machine, change) : [];
   if (options.remove && !options.json) {
     for (const note of gone) sayDone(machine, removedText(note, opened));
     return 0;
   }
-  return printNotesOf(opened, call);
+  return printNotesOf(opened, open, call);
 }
 
 /** The name of the entry, without quotes the most words that name one, and the words of the note. */
@@ -76,31 +78,38 @@ function removedText({ text, made }: Note, { entry }: OpenedEntry): string {
 }
 
 /**
- * `text` is the new note, or the number of the one to remove or confirm, empty for all on the entry. Confirming a note records that
- * it also applies to the current text.
+ * `own` are the notes on the entry; `text` is the new one, or the number of the one to remove or confirm, empty for all. Confirming
+ * a note records that it also applies to the current text, and name, of the entry.
  */
-function changedNotes(notes: readonly Note[], opened: OpenedEntry, text: string, call: Call) {
+function changedNotes(
+  { all, own }: Readonly<Record<"all" | "own", readonly Note[]>>,
+  opened: OpenedEntry,
+  text: string,
+  call: Call,
+) {
   const { remove, confirm } = call.options;
   const day = call.machine.today();
-  if (!remove && !confirm) return [...notes, noteOn(opened, text, day)];
-  const own = notes.filter((note) => belongsTo(note, opened));
+  if (!remove && !confirm) return [...all, noteOn(opened, text, day)];
   const chosen = text !== "" ? own.filter((_, at) => String(at + 1) === text) : own;
   const missing =
     own.length === 0 ? "this entry has no notes" : `there is no note ${text}; notes are counted from 1`;
   if (chosen.length === 0) throw new UserError(missing, `rulings note ${opened.entry.id}`);
-  if (remove) return notes.filter((note) => !chosen.includes(note));
-  const digest = textDigest(opened.entry);
-  return notes.map((note) => (chosen.includes(note) ? { ...note, digest, made: day } : note));
+  if (remove) return all.filter((note) => !chosen.includes(note));
+  return all.map((note) => (chosen.includes(note) ? noteOn(opened, note.text, day) : note));
 }
 
-async function printNotesOf(opened: OpenedEntry, call: Call): Promise<ExitStatus> {
+type OpenNotes = (notes: readonly Note[]) => ReturnType<typeof notesToday>;
+
+async function printNotesOf(opened: OpenedEntry, open: OpenNotes, call: Call): Promise<ExitStatus> {
   const notes = await loadNotes(call.machine);
   if (notes === null) return 2;
-  const own = notes.filter((note) => belongsTo(note, opened));
+  const { keptAt, shownAt } = open(notes);
+  const { id } = opened.entry;
+  const own = keptAt(id);
   const title = safeText(shownName(opened.entry));
   return printResult(call, {
-    json: () => noteRows(own, [opened]),
-    text: (style) => (own.length === 0 ? "" : `${title}\n${notesText(notesFor(own, opened), style)}`),
+    json: () => open(own).rows(),
+    text: (style) => (own.length === 0 ? "" : `${title}\n${notesText(shownAt(id), style)}`),
     whyEmpty: `there are no notes on ${title}`,
   });
 }
@@ -111,7 +120,7 @@ export async function notesCommand(call: Call): Promise<ExitStatus> {
   if (notes === null) return 2;
   const corpus = await openCorpusOnDay(call);
   const wanted = notes.filter(({ edition }) => options.edition === null || edition === options.edition);
-  const rows = noteRows(wanted, entriesIn(corpus.texts(), options));
+  const rows = notesToday(wanted, corpus.rulesToday).rows();
   return printResult(call, {
     json: () => rows,
     text: (style) => rows.map((row) => noteRowText(row, style)).join("\n"),

@@ -6,7 +6,7 @@
 import { openLegends } from "../../domain/abbreviations.ts";
 import type { OpenedEntry } from "../../domain/answer.ts";
 import { cite, type EntryInDocument } from "../../domain/document.ts";
-import { entryWithNotes } from "../../domain/note.ts";
+import { notesToday } from "../../domain/note.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { inOrderOfPrecedence, lookUp, missMessage } from "../../library/look-up.ts";
 import { openedEntryJson, referencesJson } from "../../render/entry-json.ts";
@@ -51,11 +51,12 @@ async function printNamed(
   const corpus = await openCorpusOnDay(call);
   const looked = lookUp(name, corpus.texts(), options);
   if (looked.opened === null) return showCard(name, missMessage(looked, corpus, options), corpus, call);
-  const notes = (await loadNotes(machine)) ?? [];
+  const notes = notesToday((await loadNotes(machine)) ?? [], corpus.rulesToday);
   const today = openRulingsToday(call, corpus, (problems) => sayProblems(problems, machine));
   const legendOf = openLegends(corpus.texts().texts);
   const whole = (opened: OpenedEntry): OpenedEntry => ({
-    ...entryWithNotes(opened, notes),
+    ...opened,
+    notes: notes.shownAt(opened.entry.id),
     rulings: today().citing(opened.entry.id),
     legend: legendOf(opened.entry.blocks.map((block) => block.text).join("\n"), opened.document),
   });

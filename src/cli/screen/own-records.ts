@@ -1,9 +1,8 @@
 /** What the judge records on the screen: rulings, open questions, and notes. */
 
-import { entryWithNotes, noteOn, noteRows } from "../../domain/note.ts";
+import { noteOn, notesToday } from "../../domain/note.ts";
 import { isUserError, UserError } from "../../domain/problem.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
-import { entriesIn } from "../../library/look-up.ts";
 import { findContradictions, recordedRuling } from "../../log/find-contradictions.ts";
 import { openQuestions } from "../../log/similar-questions.ts";
 import { contradictionText } from "../../render/log-text.ts";
@@ -15,8 +14,12 @@ import { readNotes } from "../user-data/user-lists.ts";
 
 /** Shows notes on pages and this event's rulings with answers, as soon as they are recorded, and reports their problems. */
 export async function withOwnRecords(bare: App, corpus: CorpusOnDay, call: CommandContext) {
-  const own = await readNotes(call.machine);
-  let { value: notes } = own;
+  const read = async () => {
+    const { value, problems } = await readNotes(call.machine);
+    return { notes: notesToday(value ?? [], corpus.rulesToday), problems };
+  };
+  const own = await read();
+  let { notes } = own;
   let problems: Records["problems"] = [];
   const today = openRulingsToday(call, corpus, (found) => {
     problems = found;
@@ -27,19 +30,18 @@ export async function withOwnRecords(bare: App, corpus: CorpusOnDay, call: Comma
     ask: (question) => today().addToAnswer(bare.ask(question)),
     records: () => {
       const { rulings, questions } = today().all();
-      const placed = entriesIn(corpus.texts(), { edition: null });
       const contradictions = findContradictions(rulings);
-      return { rulings, questions, contradictions, problems, notes: noteRows(notes ?? [], placed) };
+      return { rulings, questions, contradictions, problems, notes: notes.rows() };
     },
     open: (entryId) => {
       const opened = bare.open(entryId);
       if (opened === null) return null;
-      return { ...entryWithNotes(opened, notes ?? []), rulings: today().citing(entryId) };
+      return { ...opened, notes: notes.shownAt(entryId), rulings: today().citing(entryId) };
     },
   };
   const record = async (draft: Draft) => {
     const recorded = keepDraft(draft, bare.open, call);
-    ({ value: notes } = await readNotes(call.machine));
+    ({ notes } = await read());
     return recorded;
   };
   return { app, record };

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import type { Decoded } from "../../corpus/yaml.ts";
 import type { Answer } from "../../domain/answer.ts";
-import { hitsWithNotes, type Note } from "../../domain/note.ts";
+import { type Note, notesToday } from "../../domain/note.ts";
 import type { AskedDay, CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { type CommandContext, sayProblems } from "../command.ts";
 import { eventFolders, type Machine, overlayFolder } from "../machine/machine.ts";
@@ -25,9 +25,8 @@ export async function loadNotes(machine: Machine): Promise<readonly Note[] | nul
 
 /** Returns a function that adds to an answer the user's notes, and the rulings of this event. */
 export async function loadOwnRecords(call: CommandContext, corpus: CorpusOnDay) {
-  const notes = (await loadNotes(call.machine)) ?? [];
-  const texts = () => corpus.texts().texts;
-  const withNotes = (answer: Answer) => ({ ...answer, hits: hitsWithNotes(answer.hits, notes, texts) });
+  const notes = notesToday((await loadNotes(call.machine)) ?? [], corpus.rulesToday);
+  const withNotes = (answer: Answer) => ({ ...answer, hits: notes.addToHits(answer.hits) });
   if (!mayHaveLogs(call)) return withNotes;
   const { openRulingsToday } = await import("./event-log.ts");
   const today = openRulingsToday(call, corpus, (problems) => sayProblems(problems, call.machine));

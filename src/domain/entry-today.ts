@@ -1,0 +1,92 @@
+/**
+ * Finds what became of an entry that a person or a log remembers: the entry in force of its name, or the one that has its text under
+ * another name.
+ */
+import { citableTexts } from "./card.ts";
+import {
+  type DocumentKind,
+  type EntryInDocument,
+  entriesInDocuments,
+  newestFirst,
+  type RulesText,
+} from "./document.ts";
+import type { Edition } from "./edition.ts";
+import { type Entry, slugOfId } from "./entry.ts";
+import { fewestTellingWords } from "./evidence.ts";
+import { foldedWords, lettersOf } from "./fold.ts";
+import { groupBy } from "./group-by.ts";
+import { memoize, once } from "./once.ts";
+import { withoutEmphasis } from "./text-runs.ts";
+
+export interface VersionedTexts {
+  readonly inForce: readonly RulesText[];
+  /** Includes texts no longer in force. */
+  readonly all: readonly RulesText[];
+}
+
+/** What all versions of an entry share. */
+export interface FormerEntry {
+  readonly edition: Edition;
+  /** Null if unknown. */
+  readonly documentKind: DocumentKind | null;
+  /** The last part of its id. */
+  readonly slug: string;
+  /** Whether an entry has the words that were kept of it, by which it is known if no text here has it anymore. */
+  readonly isKnownIn: (entry: Entry) => boolean;
+}
+
+/** `holds` tells whether each line of some words occurs in an entry. A passage may skip text between its lines. */
+export function openEntriesToday({ inForce, all }: VersionedTexts) {
+  const placed = once(() => entriesInDocuments(newestFirst(inForce)));
+  const bySlug = once(() => groupBy(placed(), ({ entry }) => slugOfId(entry.id)));
+  const lettersIn = memoize((entry: Entry) => citableTexts(entry).map(lettersOf).join(""), Infinity);
+  const holds = (entry: Entry, words: string) =>
+    letterLines(words).every((line) => lettersIn(entry).includes(line));
+  const named = (former: FormerEntry, slug: string) =>
+    (bySlug().get(slug) ?? []).filter(({ document }) => mayHave(former, document));
+  /** The name that all entries in force have of which something is true; null if they have several or none. */
+  const nameOfAll = (former: FormerEntry, isSame: (entry: Entry) => boolean): string | null => {
+    const alike = placed().filter(({ entry, document }) => mayHave(former, document) && isSame(entry));
+    const [name = null, ...others] = new Set(alike.map(({ entry }) => slugOfId(entry.id)));
+    return others.length === 0 ? name : null;
+  };
+  /** The name under which the last wording of the entry stands now, or else what was kept of it. */
+  const newName = (former: FormerEntry): string | null => {
+    const versions = versionsOf(former, all);
+    const [last] = versions.flatMap((text) => entryLike(former.slug, text) ?? []);
+    const words = last ? citableTexts(last).join("\n") : "";
+    const byLast = isTelling(words) ? nameOfAll(former, (entry) => holds(entry, words)) : null;
+    const name = byLast ?? nameOfAll(former, former.isKnownIn);
+    // A version that has both names shows that they are two entries.
+    const hasBoth = (text: RulesText) => [former.slug, name ?? ""].every((slug) => entryLike(slug, text));
+    return versions.some(hasBoth) ? null : name;
+  };
+  /** The entries in force that the former one is today, of the newest document first; empty if it was withdrawn. */
+  const entriesToday = (former: FormerEntry): readonly EntryInDocument[] => {
+    const own = named(former, former.slug);
+    return own.length > 0 ? own : named(former, newName(former) ?? "");
+  };
+  return { entriesToday, holds };
+}
+
+/** The letters of each line. */
+export const letterLines = (words: string) =>
+  words.split("\n").map((line) => lettersOf(withoutEmphasis(line)));
+
+/** Fewer words may stand in several entries. */
+export const isTelling = (words: string) => foldedWords(words).length >= fewestTellingWords;
+
+function mayHave({ edition, documentKind }: FormerEntry, document: RulesText["document"]): boolean {
+  const { kind } = document;
+  return edition === document.edition && (documentKind === null ? kind !== "cards" : kind === documentKind);
+}
+
+/** Those of these texts that may have the entry, the newest first. */
+export function versionsOf(former: FormerEntry, texts: readonly RulesText[]): readonly RulesText[] {
+  return newestFirst(texts.filter(({ document }) => mayHave(former, document)));
+}
+
+/** The entry of this name in a text. */
+export function entryLike(slug: string, { entries }: Pick<RulesText, "entries">): Entry | undefined {
+  return entries.find(({ id }) => slugOfId(id) === slug);
+}

@@ -6,21 +6,21 @@
 import type { Reversal, Sides, WordEdit } from "../domain/change.ts";
 import { digitsOf, months, negations, withNotApart, wordSet } from "../domain/fold.ts";
 import { groupBy } from "../domain/group-by.ts";
-import { bagOf } from "../domain/similarity.ts";
 import { withoutEmphasis } from "../domain/text-runs.ts";
 import { splitTokens } from "./entry-text.ts";
-import { diffWords } from "./words.ts";
+import { diffWords, smallWords } from "./words.ts";
 
 /** Null if the change only rewords. `words` are those of a whole change. The kinds of words that weigh are listed. */
 export function reversalIn(words: readonly WordEdit[]): Reversal | null {
   const found = pairedSentences(words).map((sentences) => {
     const [before, after] = [weighingWords(sentences.old), weighingWords(sentences.new)];
-    const [removed, added] = [wordsBeyond(before, after), wordsBeyond(after, before)];
+    const isInPlace = restOf(sentences.old).join(" ") === restOf(sentences.new).join(" ");
+    const differing = isInPlace && before.length === after.length ? wordsReplaced : wordsBeyond;
+    const [removed, added] = [differing(before, after), differing(after, before)];
     return { removed: withoutDenied(removed, added), added: withoutDenied(added, removed) };
   });
-  const all = [...found, ...replacedNumbers(words)];
-  const removed = all.flatMap((each) => each.removed);
-  const added = all.flatMap((each) => each.added);
+  const removed = found.flatMap((each) => each.removed);
+  const added = found.flatMap((each) => each.added);
   return removed.length + added.length === 0 ? null : { kind: "reversed", removed, added };
 }
 
@@ -29,35 +29,15 @@ export function reversalBetween(old: string, fresh: string): Reversal | null {
   return reversalIn(diffWords({ old: splitTokens(old), new: splitTokens(fresh) }));
 }
 
-/** Matches a line that is only a number, such as an attribute of a card. */
-const onlyNumber = /^\s*[+-]?\d{1,3}\s*$/;
-
-/** Numbers that stand on a line of their own, where no other word tells that the line is the same. */
-function replacedNumbers(edits: readonly WordEdit[]): readonly Pick<Reversal, "removed" | "added">[] {
-  return edits.flatMap(({ op, text }, at) => {
-    const next = edits[at + 1];
-    if (op !== "delete" || next?.op !== "insert" || !onlyNumber.test(text) || !onlyNumber.test(next.text))
-      return [];
-    const isAlone = endsLine(edits[at - 1]?.text) && beginsLine(edits[at + 2]?.text);
-    return isAlone ? [{ removed: [text.trim()], added: [next.text.trim()] }] : [];
-  });
-}
-
-/** Whether a line ends with this text, which stands before a number; true if nothing does. */
-const endsLine = (text = "\n") => text.slice(text.trimEnd().length).includes("\n");
-
-/** Whether a line begins with this text, which stands after a number; true if nothing does. */
-const beginsLine = (text = "\n") => text.slice(0, text.length - text.trimStart().length).includes("\n");
-
 /** A word with the numbers of the sentences that it is in, on either side. */
 interface NumberedWord extends Sides<number>, Pick<WordEdit, "op"> {
   readonly word: string;
 }
 
-/** Sentences share enough words if at least this part of the shorter one stands. */
-const leastShared = 0.5;
+/** A sentence was reworded if at least this part of the rest of its shorter version stands. */
+const leastStanding = 0.5;
 
-/** Sentences of both sides that share words, joined where one was split. A sentence that stands, also elsewhere, is left out. */
+/** The versions of reworded sentences, joined where one was split. A sentence that stands, also elsewhere, is left out. */
 function pairedSentences(edits: readonly WordEdit[]): readonly Sides<readonly string[]>[] {
   const words = numberedWords(edits);
   const old = sentencesOn("old", words);
@@ -65,13 +45,16 @@ function pairedSentences(edits: readonly WordEdit[]): readonly Sides<readonly st
   const standing = { old: standingIn(old, fresh), new: standingIn(fresh, old) };
   const groupOfOld = new Map<number, number>();
   const groupOfNew = new Map<number, number>();
-  for (const [key, count] of sharedWords(words)) {
-    const [from = 0, to = 0] = key.split(" ").map(Number);
-    const shorter = Math.min(old.get(from)?.length ?? 0, fresh.get(to)?.length ?? 0);
-    if (standing.old.has(from) || standing.new.has(to) || count < shorter * leastShared) continue;
-    const group = groupOfOld.get(from) ?? groupOfNew.get(to) ?? from;
-    groupOfOld.set(from, group);
-    groupOfNew.set(to, group);
+  for (const group of groupBy(words, (word) => `${word.old} ${word.new}`).values()) {
+    const { old: from, new: to } = group[0];
+    const kept = restOf(group.flatMap(({ op, word }) => (op === "equal" ? word : []))).length;
+    const lengths = [old.get(from), fresh.get(to)].map((sentence = []) => restOf(sentence).length);
+    // Two lone numbers have no rest.
+    const isReworded = kept > 0 ? kept >= Math.min(...lengths) * leastStanding : Math.max(...lengths) === 0;
+    if (standing.old.has(from) || standing.new.has(to) || !isReworded) continue;
+    const joined = groupOfOld.get(from) ?? groupOfNew.get(to) ?? from;
+    groupOfOld.set(from, joined);
+    groupOfNew.set(to, joined);
   }
   const wordsOf = (sentences: Sentences, groups: ReadonlyMap<number, number>, group: number) =>
     [...groups].flatMap(([sentence, own]) => (own === group ? (sentences.get(sentence) ?? []) : []));
@@ -79,6 +62,11 @@ function pairedSentences(edits: readonly WordEdit[]): readonly Sides<readonly st
     old: wordsOf(old, groupOfOld, group),
     new: wordsOf(fresh, groupOfNew, group),
   }));
+}
+
+/** The words that tell which sentence it is: neither small words nor those that weigh, whatever is beside them. */
+function restOf(words: readonly string[]): readonly string[] {
+  return words.filter((word) => !weight.has(word) && !smallWords.has(word) && !amount.test(digitsOf(word)));
 }
 
 /** The words of each sentence of one side. */
@@ -94,12 +82,6 @@ function sentencesOn(side: "old" | "new", words: readonly NumberedWord[]): Sente
 function standingIn(sentences: Sentences, others: Sentences): ReadonlySet<number> {
   const texts = new Set(Array.from(others.values(), (words) => words.join(" ")));
   return new Set(Array.from(sentences).flatMap(([at, words]) => (texts.has(words.join(" ")) ? at : [])));
-}
-
-/** How many words an old sentence (`3 4` for the third) and a new one have in common. */
-function sharedWords(words: readonly NumberedWord[]): ReadonlyMap<string, number> {
-  const standing = words.filter(({ op }) => op === "equal");
-  return bagOf(standing.map((word) => `${word.old} ${word.new}`)).times;
 }
 
 /** Matches a word, a number with its sign or its letter (`702.19b`), and what ends a sentence. */
@@ -134,6 +116,7 @@ const weight = new Map(
 /** Matches the verbs of `has to`, `needs to`. */
 const needVerbs = ["has", "have", "had", "need", "needs"];
 const numbered = wordSet("rule rules section step steps page version example");
+const beforeMonth = wordSet("in of the since until");
 const year = /^(?:19|20)\d\d$/;
 const amount = /^[+-]?\d/;
 
@@ -156,14 +139,14 @@ const limits: ReadonlyMap<string, string> = new Map([
   ["no fewer", "least"],
 ]);
 
-/** Null if the word does not weigh: in `may not`, only `not` counts; `May 3` is a date. */
+/** Null if the word does not weigh: in `may not`, only `not` counts; `May 3` and `in May` are dates. */
 function weighed(word: string, before = "", after = ""): WeighingWord | null {
   const both = `${word} ${after}`;
   const ofTwo = limits.get(both) ?? (after === "to" && needVerbs.includes(word) ? "must" : null);
   if (ofTwo !== null) return { word: both, kind: ofTwo };
   const isNumber = amount.test(digitsOf(word));
   const kind = isNumber ? numberIn(word, before, after) : (weight.get(word) ?? null);
-  if (kind === null || (word === "may" && amount.test(after))) return null;
+  if (kind === null || (word === "may" && (amount.test(after) || beforeMonth.has(before)))) return null;
   return after === "not" && (kind === "may" || kind === "must") ? null : { word, kind };
 }
 
@@ -180,6 +163,11 @@ function numberIn(word: string, before: string, after: string): string | null {
   const isDate = digits === word && (months.includes(before) || months.includes(after));
   if (numbered.has(before) || isDate || year.test(word)) return null;
   return /^[+-]?\d+$/.test(digits) && digits !== "1" ? digits : null;
+}
+
+/** The words of one list that are of another kind than those in their places. */
+function wordsReplaced(words: readonly WeighingWord[], others: readonly WeighingWord[]) {
+  return words.filter(({ kind }, at) => kind !== others[at]?.kind);
 }
 
 /** The words of one list of whose kind the other has fewer. */

@@ -92,7 +92,7 @@ const outweighed = 0.2;
 /** How far a hunk may slide to a better place. The limit keeps the running time linear. */
 const reach = 100;
 
-const smallWords = wordSet(
+export const smallWords = wordSet(
   "a an and any are as at be been by for from has have he her his if in is it its may no not of on one or she that the their then they this to was when which who with you your",
 );
 

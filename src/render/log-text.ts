@@ -126,11 +126,11 @@ export function recordLines({ precedents = [], taught, registered }: OwnRecords)
 /** `! ruled when this read “will not prevent”; changed 2012-03-01: rule anew` */
 const changedLines = ({ changed }: AmendedRuling) => (changed === undefined ? [] : [`! ${changed}`]);
 
-/** `Ruled at table 3, 2026-05-30 14:32, by the passage below: “Yes.”`, with the question if it was asked in other words. */
+/** `Ruled at table 3, 2026-05-30 14:32, by the passage below: “Yes.”`, then the question if it was asked in other words. */
 export function precedentLine({ ruling, likeness, citesPassage }: Precedent): string {
   const basis = citesPassage ? "by the passage below" : otherBasis(ruling.citations[0]);
-  const question = likeness === 1 ? "" : `, on “${ruling.first.question}”`;
-  return `${ruledText(ruling)}, ${basis}${question}: “${ruling.decision}”`;
+  const question = likeness === 1 ? "" : ` on “${ruling.first.question}”`;
+  return `${ruledText(ruling)}, ${basis}: “${ruling.decision}”${question}`;
 }
 
 /** `Ruled at table 3, 2026-05-30 14:32` */

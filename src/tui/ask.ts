@@ -9,7 +9,7 @@ import { type Row, wrapText } from "../render/text-style.ts";
 import { type App, problemLine } from "./app.ts";
 import { type EditLine, emptyLine, lineOf } from "./edit-line.ts";
 import { geometry, hitRows } from "./frame.tsx";
-import { cutRows } from "./row.ts";
+import { cutMiddle, cutRows } from "./row.ts";
 import { isRefused, type Narrowing, type Size, type State } from "./state.ts";
 
 export const everything: Narrowing = { edition: null, kind: null, document: null, changedOnly: false };
@@ -141,23 +141,30 @@ export function narrowingText(app: App, { edition, kind, document, changedOnly }
   return `${limits.length === 0 ? "all texts" : limits.join(", ")}${day}`;
 }
 
+/** Why there is no answer, if the rule above the list has no room for it, so that the list says it; else empty. */
+export function longReason({ answer: { narrowed, missing }, size }: State): string {
+  const isCut = columns(`── ${missing} `) > size.columns;
+  return narrowed === null && isCut ? (missing ?? "") : "";
+}
+
 /** Maximum number of rows for one ruling; `rulings log` shows long decisions. */
 const mostRows = 3;
-/** All rulings together leave two thirds of the body for the texts, and a long reason as much as they do. */
-const shareOfBody = 1 / 3;
+/** On 15 rows there is room for a ruling, for the remark that it is outdated, and for two hits. A long reason has as much room. */
+const shareOfBody = 3 / 5;
 
 /**
  * What is known of the question at this event, above the list and never mixed with rules text: `! Ruled at table 3,
  * 2026-05-30 14:32, by the passage below: “Yes.”`; before it, why there is no answer, if the rule above has no room for that.
  */
-export function noticeRows({ answer, size }: State): readonly Row[] {
-  const { list: width, body } = geometry(size);
-  const missing = answer.narrowed === null ? (answer.missing ?? "") : "";
-  const isCut = columns(`── ${missing} `) > size.columns;
-  const reason = isCut ? wrapText({ text: missing, width, look: "error" }) : [];
-  const rows = recordLines(answer).flatMap((line) => {
-    const text = line.startsWith("!") ? line : `! ${line}`;
-    return cutRows(wrapText({ text, width, rest: "  ", look: "ruled" }), mostRows);
+export function noticeRows(state: State): readonly Row[] {
+  const { list: width, body } = geometry(state.size);
+  const text = longReason(state);
+  const reason = text === "" ? [] : wrapText({ text, width, look: "error" });
+  const rows = recordLines(state.answer).flatMap((line) => {
+    const wrapped = (text: string) => wrapText({ text, width, rest: "  ", look: "ruled" });
+    return line.startsWith("!")
+      ? cutMiddle(wrapped(line), mostRows)
+      : cutRows(wrapped(`! ${line}`), mostRows);
   });
   return [reason, rows].flatMap((each) => cutRows(each, Math.max(1, Math.floor(body * shareOfBody))));
 }

@@ -8,11 +8,11 @@ import { excludedText, outsideText, readingsOf } from "../render/answer-text.ts"
 import { columns } from "../render/layout.ts";
 import { type Row, span } from "../render/text-style.ts";
 import { type App, problemLine, problemPlace } from "./app.ts";
-import { hitLimit, isNarrowed, narrowingText } from "./ask.ts";
+import { hitLimit, isNarrowed, longReason, narrowingText } from "./ask.ts";
 import { promptRow } from "./edit-line.ts";
 import { type Content, geometry } from "./frame.tsx";
 import { bookmarkText, factsRow, hitList, nameOf, nameRow, refusalRow } from "./hit-list.ts";
-import { openPage, openPreview, pageRows, type ShownPage } from "./page.ts";
+import { hiddenWarning, openPage, openPreview, pageRows, type ShownPage } from "./page.ts";
 import { badge, cutRow, dimmed, emptyRow, paneRows, rowColumns, spreadRow } from "./row.ts";
 import { isRefused, type Size, type State } from "./state.ts";
 
@@ -65,7 +65,8 @@ function cornerRow(app: App, { bookmark }: State): Row {
 }
 
 /** A note about the answer: why there is none, how sure it is, corrections, unknown words. */
-function answerNote({ answer, line, narrowing }: State): Row {
+function answerNote(state: State): Row {
+  const { answer, line, narrowing } = state;
   const { interpretation, narrowed, confidence, missing } = answer;
   if (line.text.trim() === "") return emptyRow;
   if (narrowed !== null) {
@@ -76,7 +77,7 @@ function answerNote({ answer, line, narrowing }: State): Row {
     return [span(without, "filter")];
   }
   const why = confidence === "perhaps" ? "no passage says it outright" : "nothing answers this";
-  if (!answer.answered) return [span(missing ?? why, "error")];
+  if (!answer.answered) return [span(longReason(state) === "" ? (missing ?? why) : why, "error")];
   if (answer.isFromCard) return [span("from the card itself", "strong")];
   const corrected = readingsOf(interpretation).map(({ from, to }) => `${from} read as ${to}`);
   const unknown = interpretation.unknown.map((word) => `no text uses “${word}”`);
@@ -91,7 +92,12 @@ function previewRows(app: App, state: State, pane: Size): readonly Row[] {
   if (open === null) return libraryRows(app, pane.columns);
   const { opened } = open;
   const cards = [...cardRows(state, pane.columns), ...gameRows(state, pane.columns)];
-  const head = [nameRow(opened, null), factsRow(opened, pane.columns)];
+  const warning = hiddenWarning(open);
+  const head = [
+    nameRow(opened, null),
+    factsRow(opened, pane.columns),
+    ...(warning.length === 0 ? [] : [warning]),
+  ];
   const above = isRefused(state) ? 1 : 0;
   const room = Math.max(0, pane.rows - above - head.length - cards.length);
   const rows = [...head, ...pageRows(open).slice(0, room), ...cards];
@@ -150,13 +156,17 @@ export function readContent(app: App, state: State): Content {
   return { head, note: [span(notice ?? "", "strong")], rows, foot };
 }
 
-/** What Enter would follow (`«3» showing your cards`), or that no passage answered the question that led here. */
-function readNote(app: App, state: State, { references, visit }: ShownPage): Row {
+/**
+ * What Enter would follow (`«3» showing your cards`), or that no passage answered the question that led here, or a warning above
+ * the part of the page that is visible.
+ */
+function readNote(app: App, state: State, open: ShownPage): Row {
+  const { references, visit } = open;
   const reference = references.find(({ number }) => number !== null && number === visit.reference);
   if (reference?.target)
     return [span(`Enter follows «${visit.reference}» ${nameOf(app, reference.target)}`, "link")];
   const isNear = visit.hit !== null && visit.from === null && isRefused(state);
-  if (!isNear) return emptyRow;
+  if (!isNear) return hiddenWarning(open);
   const isPerhaps = state.answer.confidence === "perhaps";
   return [span(isPerhaps ? "PERHAPS: read before you rule" : "NOT ANSWERED: this is only near", "error")];
 }

@@ -11,14 +11,15 @@ import { openedEntry } from "./current-text.ts";
 import { lineOf, promptRow } from "./edit-line.ts";
 import { type Content, geometry, pageTop } from "./frame.tsx";
 import { entryTitle, itemRow } from "./hit-list.ts";
-import { topFor } from "./page.ts";
-import { changeVisit, goTo, scrollTo } from "./read.ts";
+import { changeVisit, goTo, showBlock } from "./read.ts";
+import { cutRows, emptyRow, paneRows, rowText } from "./row.ts";
 import {
   atPlace,
   chosenItem,
   type ItemList,
   type ListItem,
   listedItems,
+  type Size,
   type State,
   say,
   showList,
@@ -28,7 +29,8 @@ export function listContent(app: App, { size }: State, place: ItemList): Content
   const { title, line, chosen } = place;
   const { columns: width, body } = geometry(size);
   const items = listedItems(place);
-  const top = pageTop(body, chosen);
+  const room = itemsShown(size);
+  const top = pageTop(room, chosen);
   const rows = items.slice(top, top + body).map((item, at) => {
     const edition = app.open(item.entry ?? "")?.document.edition ?? null;
     const label = span(item.warning === null ? " " : "!", "warning");
@@ -36,13 +38,24 @@ export function listContent(app: App, { size }: State, place: ItemList): Content
     const shown = { edition, name: item.words, label, isChosen: top + at === chosen, facts: itemFacts };
     return itemRow(shown, width);
   });
-  const { warning = null, facts = [] } = items[chosen] ?? {};
+  const { warning = null, facts = [], words = "" } = items[chosen] ?? {};
+  const isCut = !rows.some((row) => rowText(row).includes(words));
+  const above = Array.from({ length: room }, (_, at) => rows[at] ?? emptyRow);
+  const shown = isCut ? [...above, ...cutRows(paneRows(words, width, "plain"), wordsRows)] : rows;
   const none: Row = [span(place.items.length === 0 ? " nothing yet" : " nothing with these words", "faint")];
   return {
     head: [promptRow(`${title}: `, line, width), [span(facts[0] ?? "", "faint")]],
     note: warning === null ? [] : [span(warning, "warning")],
-    rows: rows.length === 0 ? [none] : rows,
+    rows: rows.length === 0 ? [none] : shown,
   };
+}
+
+/** The last rows are for the words of the chosen item, if its own row cuts them. */
+const wordsRows = 4;
+
+/** The number of items that a list always has room for. */
+export function itemsShown(size: Size): number {
+  return Math.max(1, geometry(size).body - wordsRows);
 }
 
 export function listRecent(app: App, state: State): State {
@@ -111,7 +124,7 @@ export function openListed(app: App, state: State, place: ItemList): State {
   );
   if (at === -1) return opened;
   const step = blocks[at]?.path ? at : null;
-  return scrollTo(app, changeVisit(opened, { step }), (open) => topFor(open, at));
+  return showBlock(app, changeVisit(opened, { step }), at);
 }
 
 /**

@@ -104,7 +104,8 @@ function hitListRows(app: App, state: State, { rows, columns: width }: Size): re
   const items = answer.hits.slice(top, top + Math.ceil(rows / hitRows)).flatMap((hit, at) => {
     const { edition, id, number, changed, name: title } = hit.entry;
     const position = top + at;
-    const label = span(place.at === "hits" && position < 9 ? `${position + 1}` : " ", "faint");
+    const hasDigit = position < 9 && (place.at === "hits" || answer.choices !== undefined);
+    const label = span(hasDigit ? `${position + 1}` : " ", "faint");
     const isNumbered = number !== null && hit.passage.path?.startsWith(number);
     const name = `${isNumbered ? title : nameOf(app, id)}${changed ? "*" : ""}`;
     const item = { edition, name, label, isChosen: position === chosen, facts: hitFacts(hit) };

@@ -37,9 +37,13 @@ function openVisit(app: App, state: State, visit: Visit) {
     const lines = blockLines({ block, position, references: own, marks }, room);
     return position > first && needsGap(block) ? [around([]), ...lines] : lines;
   });
-  const lines = [...heading(app, opened, room), ...text, ...ending(opened, room)];
+  const head = heading(app, opened);
+  const above = head.flatMap(({ text, look }) => wrapped([text], room, look));
+  const gap = above.length === 0 ? [] : [around([])];
+  const lines = [...above, ...gap, ...text, ...ending(opened, room)];
   const top = clampTop(lines, size, lineAnchored(lines, visit.top));
-  return { opened, lines, references, visit, size, top };
+  const warning = head.find(({ look }) => look === "warning") ?? null;
+  return { opened, lines, references, visit, size, top, warning };
 }
 
 /** Items and steps follow their introduction immediately; all other blocks are separated by an empty line. */
@@ -62,19 +66,18 @@ function wrapped(texts: readonly string[], width: number, look: Look): readonly 
 }
 
 /** Aliases, warnings, meanings of icons, the user's notes, and the rulings of this event that cite the entry. */
-function heading(app: App, { entry, notes = [], rulings = [] }: OpenedEntry, width: number) {
+function heading(app: App, { entry, notes = [], rulings = [] }: OpenedEntry): readonly Span[] {
   const text = entry.blocks.map((block) => block.text).join("\n");
   const names = otherNames(entry);
   const legend = app.legend(entry.id, text);
   const lost = text.includes(lostIcon) ? [lostIconWarning] : [];
-  const warnings = [...app.warnings(entry.id), ...lost].map((warning) => `! ${warning}`);
-  const lines = [
-    ...wrapped(names.length === 0 ? [] : [`also: ${names.join("; ")}`], width, "faint"),
-    ...wrapped(warnings, width, "warning"),
-    ...wrapped(legend === "" ? [] : [legend], width, "faint"),
-    ...wrapped([...noteLines(notes), ...rulingLines(rulings)], width, "strong"),
+  return [
+    ...(names.length === 0 ? [] : [span(`also: ${names.join("; ")}`, "faint")]),
+    ...[...app.warnings(entry.id), ...lost].map((warning) => span(`! ${warning}`, "warning")),
+    ...(legend === "" ? [] : [span(legend, "faint")]),
+    ...noteLines(notes).map((note) => span(note, "strong")),
+    ...rulingLines(rulings).map((line) => span(line, line.startsWith("!") ? "warning" : "strong")),
   ];
-  return lines.length === 0 ? [] : [...lines, around([])];
 }
 
 /** Its lines in the source, and the number of entries that refer to it. */
@@ -156,6 +159,12 @@ export function topFor(open: ShownPage, block: number): number {
   if (first === -1) return open.top;
   // A screen reader starts with the first row of the page.
   return open.size.isReadAloud ? first : showLines(open, first, last);
+}
+
+/** The first warning about the entry, if the page is scrolled below its warnings. */
+export function hiddenWarning({ lines, top, warning }: ShownPage): Row {
+  const isBelow = lines.slice(0, top + 1).some(({ block }) => block !== null);
+  return isBelow && warning !== null ? [warning] : [];
 }
 
 export function showLines(open: ShownPage, first: number, last: number): number {

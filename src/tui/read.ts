@@ -127,7 +127,12 @@ function showStep(app: App, state: State, step: number): State {
   const entry = state.history[state.historyIndex]?.entry;
   const walked = changeVisit(state, { step, reference: null });
   const bookmark = entry === undefined ? state.bookmark : { entry, step };
-  return scrollTo(app, { ...walked, bookmark }, (open) => topFor(open, step));
+  return showBlock(app, { ...walked, bookmark }, step);
+}
+
+/** Scrolls as little as shows the block with this position in the entry. */
+export function showBlock(app: App, state: State, block: number): State {
+  return scrollTo(app, state, (open) => topFor(open, block));
 }
 
 /** Continues with the adjacent entry of the document: rule 601.2 follows 601.1. */
@@ -183,6 +188,6 @@ export function resize(size: Size): Action {
     const resized = { ...state, size, foundLine: null };
     const { reference = null, step = null } = currentVisit(state) ?? {};
     if (reference !== null) return scrollTo(app, resized, (open) => topOfReference(open, reference));
-    return step === null ? resized : scrollTo(app, resized, (open) => topFor(open, step));
+    return step === null ? resized : showBlock(app, resized, step);
   };
 }

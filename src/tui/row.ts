@@ -42,6 +42,11 @@ export function cutRows(rows: readonly Row[], count: number): readonly Row[] {
   return shown.map((row, at) => (at === count - 1 ? [...row, span(" …")] : row));
 }
 
+/** As many rows as fit, among them the last, which says what to do: `… changed 2012-03-07: rule anew`. */
+export function cutMiddle(rows: readonly Row[], count: number): readonly Row[] {
+  return rows.length <= count ? rows : [...cutRows(rows, 1), ...rows.slice(1 - count)];
+}
+
 /**
  * Joins two rows, the second at the right edge. If they do not fit, the first is cut, or the second omitted if little is left.
  */

@@ -47,6 +47,7 @@ function takeOne(app: App, state: State, press: Press, pace: Pace): State {
   if (press.kind !== "text") return applyPress(app, now, press);
   const isGoingOn = pace === "at once" && typed !== null && !isReleased(typed.letters, press.text);
   const { letters, before } = isGoingOn ? typed : { letters: "", before: now };
+  if (pace === "later" && isChoice(press.text, now)) return act(app, now, typeDigits(press.text));
   if (!askingPlaces.includes(before.place.at)) return applyPress(app, now, press);
   const word = letters + press.text;
   if (isWord(word, before)) return applyPress(app, before, { kind: "paste", text: word });
@@ -56,6 +57,13 @@ function takeOne(app: App, state: State, press: Press, pace: Pace): State {
 function applyPress(app: App, state: State, press: Press): State {
   const action = actionOf(press, state);
   return action === null ? state : act(app, state, action);
+}
+
+/** A digit right after a name that several share opens that one, unless it belongs to the name: `Kestrel 2`, typed without a pause. */
+function isChoice(digit: string, { place, line, answer }: State): boolean {
+  const isAtEnd = line.cursor === line.text.length && Number.isNaN(Number(line.text.at(-1)));
+  const isThere = answer.choices !== undefined && answer.hits[Number(digit) - 1] !== undefined;
+  return place.at === "line" && isAtEnd && isThere;
 }
 
 const wordStart = /^[\p{L}\p{N}"“‘]/u;

@@ -15,7 +15,7 @@ import {
 } from "./ask.ts";
 import { currentEntry, currentText } from "./current-text.ts";
 import { type CursorMove, type EditLine, emptyLine, erase, insert, lineOf, moveCursor } from "./edit-line.ts";
-import { listQuestions, openListed } from "./entry-list.ts";
+import { itemsShown, listQuestions, openListed } from "./entry-list.ts";
 import { editField, moveInField } from "./form.ts";
 import { geometry } from "./frame.tsx";
 import { clampTop } from "./page.ts";
@@ -154,7 +154,7 @@ export function move(by: "line" | "half" | "page" | "all", toward: Toward): Acti
       case "list":
         return atPlace(state, {
           ...place,
-          chosen: clamp(shifted(place.chosen, body), listedItems(place).length),
+          chosen: clamp(shifted(place.chosen, itemsShown(state.size)), listedItems(place).length),
         });
       case "versions": {
         const length = historyRows(place.history, state.size.columns).length - body + 1;

@@ -102,6 +102,17 @@ describe("an earlier ruling on the question", () => {
     expect(longer(20, 6)[4]).toMatch(/^▸/);
   });
 
+  test("shows its decision and that it is outdated on a narrow screen, however long its question is", () => {
+    const first = { ...given.first, question: "may my brine ship leave its harbor when there is a storm" };
+    const changed = "ruled when this read “a brine ship may not leave”; changed 2012-03-01: rule anew";
+    const precedents = [{ ruling: { ...given, first, changed }, likeness: 0.8, citesPassage: true }];
+    const on = { ...app, ask: (question: Question): Answer => ({ ...app.ask(question), precedents }) };
+    const rows = shown(press(start({ columns: 40, rows: 14 }, on), "type:winning", on), on);
+    const said = rows.slice(3).join(" ").replace(/\s+/g, " ");
+    expect(said).toContain("by the passage below: “No.” on “may my brine");
+    expect(said).toContain("changed 2012-03-01: rule anew ▸ 2E winning the game");
+  });
+
   test("is said to be open above the list", () => {
     const question = { question: "loops", times: 2, last: "", rulings: [] };
     const open = {

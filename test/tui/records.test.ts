@@ -85,8 +85,13 @@ describe("L lists what was recorded", () => {
     expect(at("tab L type:nebula enter").notice).toBe("nothing to open");
   });
 
-  test("on a narrow screen with the decision cut and the number of the ruling", () => {
-    expect(rows("tab L", { columns: 40, rows: 12 })[3]).toBe("▸! who draws first? → The star… ruling 2");
+  test("on a narrow screen with the number of the ruling, and below the list the words that are cut", () => {
+    const list = rows("tab L", { columns: 40, rows: 13 });
+    expect(list[3]).toBe("▸! who draws first? → The star… ruling 2");
+    expect(list.slice(8, 11)).toEqual([" who draws first? → The starting", " player.", ""]);
+    const last = rows("tab L down down down", { columns: 40, rows: 13 });
+    expect(last[6]).toMatch(/^▸ {2}2E we play to 60 +note$/);
+    expect(last.slice(7, 12).join("")).toBe("");
   });
 });
 

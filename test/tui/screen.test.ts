@@ -11,9 +11,10 @@ import { layoutSize } from "../../src/tui/frame.tsx";
 import { hitFacts, itemRow } from "../../src/tui/hit-list.ts";
 import { bindings, boundAction } from "../../src/tui/keys.ts";
 import { rowText } from "../../src/tui/row.ts";
+import { currentVisit } from "../../src/tui/state.ts";
 import { blockOf, entryOf, hitOf } from "../nouns.ts";
 import { runs } from "../thorough.ts";
-import { app, loops, rulings, start } from "./app-fixture.ts";
+import { app, loops, rulings, start, winning } from "./app-fixture.ts";
 import { caret, caretOf, drawn, heard, press, rowsOf, shown } from "./press.ts";
 
 const keys = fc.constantFrom(
@@ -91,6 +92,18 @@ describe("the page", () => {
     const state = press(start(), "type:winning enter tab");
     expect(shown(state).join("\n")).toContain("See infinite loops«1».");
     expect(shown(state)[2]).toContain("Enter follows «1» infinite loops");
+  });
+
+  test("says a warning in the rule where it is scrolled out of view, and beside the list", () => {
+    const warning = "REVERSED? by Saltpan Rulings, 2012-03-01";
+    const on: App = { ...app, warnings: () => [warning] };
+    const at = (keys: string, columns: number) =>
+      shown(press(start({ columns, rows: 14 }, on), keys, on), on);
+    expect(at("type:winning enter", 40)[2]).toMatch(/^─+$/);
+    expect(at("type:winning enter", 40)[3]).toBe("  ! REVERSED? by Saltpan Rulings,");
+    expect(at("type:ends enter", 40)[2]).toMatch(/^── ! REVERSED\? by Saltpan/);
+    const right = at("type:face_dilemmas", 100).map((row) => row.split("│")[1]);
+    expect(right.filter((row) => row?.includes(warning))).toHaveLength(1);
   });
 
   test("warns of a lost icon and of a later document", () => {
@@ -219,6 +232,7 @@ test("why there is no answer can be read whole, also where the rule has no room 
   };
   const rows = (columns: number) =>
     shown(press(start({ columns, rows: 24 }, refused), "type:lamps", refused), refused);
+  expect(rows(80).join(" ").split("“lamps”")).toHaveLength(2);
   const words = rows(80).map((row) => row.slice(0, row.indexOf("│")).trim());
   expect(words.slice(3).join(" ")).toContain(missing);
   expect(rows(130).slice(3).join(" ")).not.toContain("Lamps burn");
@@ -228,9 +242,9 @@ test("why there is no answer can be read whole, also where the rule has no room 
   expect(both.join("\n")).toContain("! An open question of this event,");
 });
 
-test("all that share a name can be chosen, more than are near a question", () => {
-  const hits = Array.from({ length: 8 }, (_, at) =>
-    hitOf({ ...cite(loops, rulings), id: `2e-own/kestrel-${at}` }, { rank: at + 1 }),
+describe("all that share a name", () => {
+  const hits = [loops, winning, ...Array.from({ length: 6 }, () => loops)].map((entry, at) =>
+    hitOf(cite(entry, rulings), { rank: at + 1 }),
   );
   const choices = hits.map(({ entry }) => entry);
   const ask = (isChoice: boolean) => (question: Question) => ({
@@ -238,9 +252,32 @@ test("all that share a name can be chosen, more than are near a question", () =>
     ...{ answered: false, confidence: "perhaps" as const, missing: null, hits },
     ...(isChoice ? { choices, choiceCount: choices.length } : {}),
   });
-  const asked = (isChoice: boolean) => answerOf({ ...app, ask: ask(isChoice) }, "kestrel", everything).hits;
-  expect(asked(true)).toHaveLength(8);
-  expect(asked(false)).toHaveLength(5);
+  const sharing: App = { ...app, ask: ask(true) };
+
+  test("can be chosen, more than are near a question", () => {
+    const asked = (isChoice: boolean) => answerOf({ ...app, ask: ask(isChoice) }, "kestrel", everything).hits;
+    expect(asked(true)).toHaveLength(8);
+    expect(asked(false)).toHaveLength(5);
+  });
+
+  test("have numbers in the search line too, which open them", () => {
+    const asked = press(start({ columns: 60, rows: 20 }, sharing), "type:kestrel", sharing);
+    expect(shown(asked, sharing)[5]).toMatch(/^ 2 2E winning the game/);
+    const opened = press(asked, "2", sharing);
+    expect([opened.place.at, currentVisit(opened)?.entry]).toEqual(["reading", winning.id]);
+    expect(press(opened, "escape", sharing).line.text).toBe("kestrel");
+  });
+
+  test.each([
+    "type:kestrel quick:2",
+    "type:kestrel_ 2",
+    "type:kestrel left 2",
+    "type:kestrel7 2",
+    "type:kestrel 9",
+  ])("leave a digit in the name where it belongs to it, as after %s", (keys) => {
+    const asked = press(start({ columns: 60, rows: 20 }, sharing), keys, sharing);
+    expect([asked.place.at, asked.line.text]).toEqual(["line", expect.stringMatching(/[29]/)]);
+  });
 });
 
 describe("what is overridden", () => {

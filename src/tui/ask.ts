@@ -52,24 +52,18 @@ export function startState(app: App, size: Size, text = "", edition: Edition | n
   return {
     size,
     place: { at: "line" },
-    asked: "line",
     line: text === "" ? emptyLine : lineOf(text),
     lastQuery: app.session.lastQuery,
     narrowing,
     answer: answerOf(app, text, narrowing),
     chosen: 0,
-    history: [],
-    historyIndex: -1,
     recent: app.session.recent,
     bookmark: null,
     lastRuling: { round: "", judge: app.judge ?? "" },
-    sought: "",
-    foundLine: null,
     digits: "",
     notice: app.problems.map(problemLine)[0] ?? null,
     effects: [],
     typed: null,
-    isLeaving: false,
   };
 }
 

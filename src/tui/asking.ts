@@ -14,7 +14,7 @@ import { type Content, geometry } from "./frame.tsx";
 import { bookmarkText, factsRow, hitList, nameOf, nameRow, refusalRow } from "./hit-list.ts";
 import { hiddenWarning, openPage, openPreview, pageRows, type ShownPage } from "./page.ts";
 import { badge, cutRow, dimmed, emptyRow, paneRows, rowColumns, spreadRow } from "./row.ts";
-import { isRefused, type Size, type State } from "./state.ts";
+import { isRefused, type Size, type State, visitsTo } from "./state.ts";
 
 export function askedContent(app: App, state: State): Content {
   const { isWide, list, page, body } = geometry(state.size);
@@ -86,9 +86,12 @@ function answerNote(state: State): Row {
   return [doubt, read === "" ? [] : span(confidence === "likely" ? `, ${read}` : read, "strong")].flat();
 }
 
+/** Rows above a page next to another pane: its name and its source. */
+const headRows = 2;
+
 /** The page of the selected hit below its name. A hit that is only near is dimmed and says so. */
 function previewRows(app: App, state: State, pane: Size): readonly Row[] {
-  const open = openPreview(app, state);
+  const open = openPreview(app, state, { ...pane, rows: Math.max(1, pane.rows - headRows) });
   if (open === null) return libraryRows(app, pane.columns);
   const { opened } = open;
   const cards = [...cardRows(state, pane.columns), ...gameRows(state, pane.columns)];
@@ -145,14 +148,15 @@ function libraryRows({ documents, entryCount, problems }: App, width: number): r
 }
 
 export function readContent(app: App, state: State): Content {
-  const { place, notice, size } = state;
+  const { notice, size } = state;
   const open = openPage(app, state);
   if (open === null) return { head: null, rows: [] };
   const { columns: width } = size;
   const head = readHead(app, state, open, width);
-  const rows = pageRows(open, state.foundLine);
-  if (place.at !== "finding") return { head, note: readNote(app, state, open), rows };
-  const foot = promptRow("Find in this entry: ", place.line, width);
+  const rows = pageRows(open);
+  const { at, sought } = open.visit;
+  if (at === "reading") return { head, note: readNote(app, state, open), rows };
+  const foot = promptRow("Find in this entry: ", sought, width);
   return { head, note: [span(notice ?? "", "strong")], rows, foot };
 }
 
@@ -165,8 +169,7 @@ function readNote(app: App, state: State, open: ShownPage): Row {
   const reference = references.find(({ number }) => number !== null && number === visit.reference);
   if (reference?.target)
     return [span(`Enter follows «${visit.reference}» ${nameOf(app, reference.target)}`, "link")];
-  const isNear = visit.hit !== null && visit.from === null && isRefused(state);
-  if (!isNear) return hiddenWarning(open);
+  if (visit.hit === null || !isRefused(state)) return hiddenWarning(open);
   const isPerhaps = state.answer.confidence === "perhaps";
   return [span(isPerhaps ? "PERHAPS: read before you rule" : "NOT ANSWERED: this is only near", "error")];
 }
@@ -203,11 +206,8 @@ function stepText({ opened, visit }: ShownPage): string {
   return step?.path ? `step ${step.path} of ${firsts.length}` : "";
 }
 
-function historyRow(app: App, { history, historyIndex }: State, width: number): Row {
-  const start = history.findLastIndex(
-    ({ hit, from }, at) => at <= historyIndex && (hit !== null || from?.at === "hits"),
-  );
-  const visits = history.slice(Math.max(0, start), historyIndex + 1);
+function historyRow(app: App, { place }: State, width: number): Row {
+  const visits = visitsTo(place).toReversed();
   const others = visits.filter(({ entry }, at) => entry !== visits[at - 1]?.entry);
   const names = others.map(({ entry }) => nameOf(app, entry));
   const rowFrom = (first: number): Row => [

@@ -16,9 +16,9 @@ import {
   type CopyForm,
   chosenHit,
   currentVisit,
-  listedItems,
   type State,
   say,
+  type Visit,
   withEffect,
 } from "./state.ts";
 
@@ -31,28 +31,20 @@ export interface CurrentText {
 }
 
 export function currentText(app: App, state: State): CurrentText | null {
-  const { place } = state;
-  if ("from" in place && place.at !== "list") return currentText(app, { ...state, place: place.from });
-  const opened = app.open(currentEntry(state) ?? "");
-  if (opened === null) return null;
-  if (place.at === "line" || place.at === "hits") return { opened, hit: chosenHit(state), step: null };
-  const visit = currentVisit(state);
-  if (visit?.entry !== opened.entry.id) return { opened, hit: null, step: null };
-  return { opened, hit: visit.hit, step: opened.entry.blocks[visit.step ?? -1] ?? null };
+  const { entry, hit, step } = currentPlace(state);
+  const opened = app.open(entry);
+  return opened === null ? null : { opened, hit, step: opened.entry.blocks[step ?? -1] ?? null };
 }
 
-/** The entry being read, or the one chosen in a list. */
+/** The entry being read, or the one chosen in the list of hits; null if there is none. */
 export function currentEntry(state: State): string | null {
-  const { place } = state;
-  switch (place.at) {
-    case "line":
-    case "hits":
-      return chosenHit(state)?.entry.id ?? null;
-    case "list":
-      return listedItems(place)[place.chosen]?.entry ?? null;
-    default:
-      return currentVisit(state)?.entry ?? null;
-  }
+  return currentPlace(state).entry || null;
+}
+
+/** The place of the text, with an empty id if there is none. */
+function currentPlace(state: State): Pick<Visit, "entry" | "hit" | "step"> {
+  const hit = chosenHit(state);
+  return currentVisit(state) ?? { entry: hit?.entry.id ?? "", hit, step: null };
 }
 
 /** The entry whose page is open, whatever lies on top of it; null before the first. */

@@ -8,7 +8,7 @@ import { type Row, span, wrapText } from "../render/text-style.ts";
 import type { App, Draft } from "./app.ts";
 import { everything, questionOf } from "./ask.ts";
 import { currentEntry, currentText } from "./current-text.ts";
-import { type CursorMove, caretRow, type EditLine, lineOf, moveCursor } from "./edit-line.ts";
+import { caretRow, type EditLine, lineOf } from "./edit-line.ts";
 import { type Content, geometry, gutter, pageTop } from "./frame.tsx";
 import { documentRow, nameRow } from "./hit-list.ts";
 import { chosenMark, emptyRow } from "./row.ts";
@@ -112,17 +112,12 @@ function withSentence(hit: Hit): Hit {
   return start === end ? { ...hit, decides: null } : hit;
 }
 
-export function editField(state: State, place: FormPlace, change: (line: EditLine) => EditLine): State {
-  const { focus } = place;
-  const fields = place.fields.map((one, at) => (at === focus ? { ...one, line: change(one.line) } : one));
-  return atPlace(state, { ...place, fields });
-}
-
-/** If nothing is typed, moving right accepts the suggestion for editing. */
-export function moveInField(state: State, place: FormPlace, move: CursorMove): State {
-  const { line, offer = "" } = place.fields[place.focus] ?? {};
-  const takesOffer = line?.text === "" && (move === "right" || move === "end");
-  return editField(state, place, (typed) => (takesOffer ? lineOf(offer) : moveCursor(typed, move)));
+/** Applies a change to the focused field. */
+export function editField(place: FormPlace, change: (line: EditLine, offer: string) => EditLine): FormPlace {
+  const fields = place.fields.map((one, at) =>
+    at === place.focus ? { ...one, line: change(one.line, one.offer) } : one,
+  );
+  return { ...place, fields };
 }
 
 export function moveFocus(_: App, state: State, toward: Toward): State {

@@ -6,7 +6,7 @@ import { Box, Text, useIsScreenReaderEnabled, useStdout } from "ink";
 import { createContext, type ReactNode, useContext } from "react";
 import { narrowestText, type Paint, plainPaint, type Row, span } from "../render/text-style.ts";
 import { cutRow, cutRows, emptyRow, rowColumns, rowText } from "./row.ts";
-import type { Place, Size } from "./state.ts";
+import type { Size } from "./state.ts";
 
 /** On narrower screens, two panes would break titles of common length, so the list has the whole width. */
 const leastForTwoPanes = 80;
@@ -33,9 +33,6 @@ export const gutter = 2;
 /** Rows of a hit in the list: its title and its first words. */
 export const hitRows = 2;
 
-/** Rows above a page next to another pane: its name and its source. */
-const paneHeadRows = 2;
-
 /** Columns for words that are spoken before a row: `(selected) `. */
 const spokenColumns = 11;
 
@@ -49,14 +46,6 @@ export function layoutSize({ columns, rows, isReadAloud = false }: Size): Size {
     rows: Math.max(1, rows - 1),
     isReadAloud,
   };
-}
-
-/** Columns and rows for a page of an entry. */
-export function pageSize(size: Size, place: Place): Size {
-  const { page, body } = geometry(size);
-  return place.at === "line" || place.at === "hits"
-    ? { ...size, columns: page, rows: Math.max(1, body - paneHeadRows) }
-    : { ...size, rows: body };
 }
 
 /** The first item of the list page with the selected one. Within a page, only the selection moves. */

@@ -8,15 +8,7 @@ import { listCiting, listOtherGames, listQuestions, listRecent, listRecords } fr
 import { chooseText, keepForm, moveFocus, registerQuestion, startNote, startRuling } from "./form.ts";
 import { openHelp } from "./help.ts";
 import { showVersions } from "./overlays.ts";
-import {
-  chooseReference,
-  findAgain,
-  moveInHistory,
-  openNamedCard,
-  toBookmark,
-  toNeighbor,
-  walk,
-} from "./read.ts";
+import { chooseReference, findAgain, openNamedCard, toBookmark, toNeighbor, walk } from "./read.ts";
 import type { Action, Binding, PlaceName, State, Toward } from "./state.ts";
 import {
   askedBefore,
@@ -97,8 +89,7 @@ export const bindings: readonly Binding[] = [
   key("N", onPage, go(findAgain, "previous")),
   key("r", onPage, listCiting, "entries that refer to this one", "referring"),
   key("p", onHits, listRecent, "what you read last", "recent", browsing),
-  key("h backspace alt-left", onPage, go(moveInHistory, "previous")),
-  key("l alt-right", onPage, go(moveInHistory, "next")),
+  key("h backspace alt-left", onPage, goBack),
   // Ruling. In the search line these letters require Alt.
   key("w", onBoth, startRuling, "record your ruling, with the text that it rests on", "ruling"),
   key("alt-w", typing, startRuling, "record your ruling"),

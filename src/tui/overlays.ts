@@ -79,5 +79,5 @@ export function versionsContent({ columns }: Size, { history, top }: VersionsPla
 export function showVersions(app: App, state: State): State {
   const history = app.history(currentVisit(state)?.entry ?? "");
   if (history === null) return say(state, "only one version of this is here");
-  return atPlace(state, { at: "versions", history, top: 0 });
+  return atPlace(state, { at: "versions", from: state.place, history, top: 0 });
 }

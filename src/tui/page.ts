@@ -3,7 +3,7 @@
  * stay above while it scrolls, so a heading at the start that would repeat them is omitted. Then the page as it is opened: where
  * it starts, and how far it is scrolled. Lines are counted from 0.
  */
-import type { OpenedEntry } from "../domain/answer.ts";
+import type { Hit, OpenedEntry } from "../domain/answer.ts";
 import { counted } from "../domain/counted.ts";
 import { type Block, lostIcon, lostIconWarning, otherNames } from "../domain/entry.ts";
 import { linesText } from "../domain/source-line.ts";
@@ -13,21 +13,29 @@ import { rulingLines } from "../render/log-text.ts";
 import { type Look, type Row, type Span, span, wrapText } from "../render/text-style.ts";
 import type { App } from "./app.ts";
 import { blockLines, blockMarks, type NumberedReference, type PageLine } from "./block-lines.ts";
-import { gutter, pageSize } from "./frame.tsx";
+import { emptyLine } from "./edit-line.ts";
+import { geometry, gutter } from "./frame.tsx";
 import { chosenMark } from "./row.ts";
-import { type Anchor, chosenHit, currentVisit, type Size, type State, type Visit } from "./state.ts";
+import {
+  type Anchor,
+  chosenHit,
+  currentVisit,
+  type Place,
+  type Size,
+  type State,
+  type Visit,
+} from "./state.ts";
 
 /** Longer lines are hard to read; a wide screen leaves the rest empty. */
 const widestLine = 92;
 
 /** Null if the corpus does not have the entry. */
-function openVisit(app: App, state: State, visit: Visit) {
+function openVisit(app: App, visit: Visit, size: Size) {
   const opened = app.open(visit.entry);
   if (opened === null) return null;
   const { entry } = opened;
-  const size = pageSize(state.size, state.place);
   const room = Math.min(size.columns, widestLine) - gutter;
-  const marked = { hit: visit.hit, sought: state.sought, isReadAloud: size.isReadAloud === true };
+  const marked = { hit: visit.hit, sought: visit.sought.text.trim(), isReadAloud: size.isReadAloud === true };
   const references = numberReferences(opened.references);
   const first = entry.blocks.findIndex(({ kind }) => kind !== "heading");
   const text = entry.blocks.flatMap((block, position) => {
@@ -94,19 +102,24 @@ const linesAbove = 2;
 /** An entry's page as shown on the screen: its lines, the first visible one, and the columns and rows of the visible part. */
 export type ShownPage = NonNullable<ReturnType<typeof openVisit>>;
 
-/** The page that the judge reads; null before the first. */
+/** The page that the judge reads; null while asking. */
 export function openPage(app: App, state: State): ShownPage | null {
   const visit = currentVisit(state);
-  return visit === null ? null : openVisit(app, state, visit);
+  const { body } = geometry(state.size);
+  return visit === null ? null : openVisit(app, visit, { ...state.size, rows: body });
 }
 
-/** The page next to the list, scrolled to the passage of the hit. */
-export function openPreview(app: App, state: State): ShownPage | null {
+/** The page of the chosen hit in a pane beside the list, scrolled to its passage. */
+export function openPreview(app: App, state: State, pane: Size): ShownPage | null {
   const hit = chosenHit(state);
-  if (hit === null) return null;
-  const visit: Visit = { entry: hit.entry.id, hit, top: pageStart, reference: null, step: null, from: null };
-  const open = openVisit(app, { ...state, sought: "" }, visit);
+  const open = hit === null ? null : openVisit(app, newVisit(hit.entry.id, hit, state.place), pane);
   return open === null ? null : { ...open, top: passageTop(open) };
+}
+
+/** An entry as it is opened first, by a hit if there is one. */
+export function newVisit(entry: string, hit: Hit | null, from: Place): Visit {
+  const unread = { top: pageStart, reference: null, step: null, sought: emptyLine, foundLine: null };
+  return { at: "reading", from, entry, hit, ...unread };
 }
 
 /** A page is scrolled no further than to its last rows; a screen reader may start with any row. */
@@ -116,7 +129,7 @@ export function clampTop(lines: readonly PageLine[], size: Size, top: number): n
 }
 
 /** The place of the first line. */
-export const pageStart: Anchor = { block: null, above: 0 };
+const pageStart: Anchor = { block: null, above: 0 };
 
 /** Where a line of the page is. */
 export function anchorOf(lines: readonly PageLine[], line: number): Anchor {
@@ -174,10 +187,9 @@ export function showLines(open: ShownPage, first: number, last: number): number 
 }
 
 /** The visible part of a page, with the bar next to the passage and the selected reference marked. */
-export function pageRows(open: ShownPage, foundLine: number | null = null): readonly Row[] {
-  const { visit, lines, size, top } = open;
+export function pageRows({ visit, lines, size, top }: ShownPage): readonly Row[] {
   return lines.slice(top, top + size.rows).map((line, at) => {
-    const mark = top + at === foundLine ? span(`${chosenMark} `, "chosen") : barOf(line, visit);
+    const mark = top + at === visit.foundLine ? span(`${chosenMark} `, "chosen") : barOf(line, visit);
     return [mark, ...line.row.map((one) => referenceSpan(one, visit.reference))];
   });
 }

@@ -3,45 +3,45 @@ import type { Hit } from "../domain/answer.ts";
 import type { App } from "./app.ts";
 import type { PageLine } from "./block-lines.ts";
 import type { EditLine } from "./edit-line.ts";
-import { anchorOf, openPage, pageStart, passageTop, type ShownPage, showLines, topFor } from "./page.ts";
-import { type Action, currentVisit, type Size, type State, say, type Toward, type Visit } from "./state.ts";
+import { anchorOf, newVisit, openPage, passageTop, type ShownPage, showLines, topFor } from "./page.ts";
+import {
+  type Action,
+  atPlace,
+  currentVisit,
+  type Place,
+  type Size,
+  type State,
+  say,
+  type Toward,
+  type Visit,
+  visitsTo,
+} from "./state.ts";
 
 /** Enough for a judge's day; older entries are found faster by asking. */
 const longestRecent = 50;
-const longestHistory = 200;
 
-/** Opens an entry at the end of the history. As in a browser, entries after the current one are dropped. */
+/** Opens an entry on top of the place where the judge is, as it was left if its page led there. */
 export function goTo(app: App, state: State, entry: string, hit: Hit | null = null): State {
   if (app.open(entry) === null) return say(state, `${entry} is not in the texts`);
-  const known = hit === null ? state.history.findLast((visit) => visit.entry === entry) : undefined;
-  const { at } = state.place;
-  const from = at === "list" || (at === "hits" && hit === null) ? state.place : null;
-  const visit = known
-    ? { ...known, hit, from }
-    : { entry, hit, top: pageStart, reference: null, step: null, from };
-  const history = [...state.history.slice(0, state.historyIndex + 1), visit].slice(-longestHistory);
+  const known = hit === null ? visitsTo(state.place).find((visit) => visit.entry === entry) : undefined;
+  const visit = newVisit(entry, hit, state.place);
   const recent = [entry, ...state.recent.filter((id) => id !== entry)].slice(0, longestRecent);
-  const historyIndex = history.length - 1;
-  const opened: State = { ...state, history, historyIndex, recent, sought: "", place: { at: "reading" } };
-  return known === undefined ? scrollTo(app, opened, passageTop) : opened;
+  if (known === undefined) return scrollTo(app, { ...state, recent, place: visit }, passageTop);
+  const { top, reference, step } = known;
+  return { ...state, recent, place: { ...visit, top, reference, step } };
 }
 
 export function changeVisit(state: State, change: Partial<Visit>): State {
-  const visit = currentVisit(state);
-  if (visit === null) return state;
-  return { ...state, history: state.history.with(state.historyIndex, { ...visit, ...change }) };
+  const changed = (place: Place): Place => {
+    if (place.at === "reading" || place.at === "finding") return { ...place, ...change };
+    return "from" in place ? { ...place, from: changed(place.from) } : place;
+  };
+  return atPlace(state, changed(state.place));
 }
 
 export function scrollTo(app: App, state: State, topOf: (open: ShownPage) => number): State {
   const open = openPage(app, state);
   return open === null ? state : changeVisit(state, { top: anchorOf(open.lines, topOf(open)) });
-}
-
-export function moveInHistory(_: App, state: State, toward: Toward): State {
-  const historyIndex = state.historyIndex + (toward === "next" ? 1 : -1);
-  if (state.history[historyIndex] === undefined)
-    return say(state, toward === "next" ? "the history ends here" : "the history begins here");
-  return { ...state, historyIndex, sought: "", place: { at: "reading" } };
 }
 
 /** Number of distinct reference numbers on a page; references to the same entry share one. */
@@ -124,9 +124,9 @@ export function walk(app: App, state: State, toward: Toward): State {
 }
 
 function showStep(app: App, state: State, step: number): State {
-  const entry = state.history[state.historyIndex]?.entry;
+  const visit = currentVisit(state);
   const walked = changeVisit(state, { step, reference: null });
-  const bookmark = entry === undefined ? state.bookmark : { entry, step };
+  const bookmark = visit === null ? state.bookmark : { entry: visit.entry, step };
   return showBlock(app, { ...walked, bookmark }, step);
 }
 
@@ -156,36 +156,36 @@ export function toBookmark(app: App, state: State): State {
   return showStep(app, goTo(app, state, bookmark.entry), bookmark.step);
 }
 
-export function changeSought(app: App, state: State, line: EditLine): State {
-  const sought = line.text.trim();
-  const found = { ...state, place: { at: "finding", line }, sought, foundLine: null } as const;
-  return sought === "" ? found : findFrom(app, found, 0, "next");
+export function changeSought(app: App, state: State, sought: EditLine): State {
+  const changed = changeVisit(state, { sought, foundLine: null });
+  return sought.text.trim() === "" ? changed : findFrom(app, changed, 0, "next");
 }
 
 export function findAgain(app: App, state: State, toward: Toward): State {
-  if (state.sought === "") return say(state, "/ finds words in this entry");
+  if (currentVisit(state)?.sought.text.trim() === "") return say(state, "/ finds words in this entry");
   return findFrom(app, state, toward === "next" ? 1 : -1, toward);
 }
 
 /** Starts this many lines below the last match or the first visible line. Wraps around at the end of the page, as in a pager. */
 function findFrom(app: App, state: State, below: number, toward: Toward): State {
   const open = openPage(app, state);
-  const line = (state.foundLine ?? open?.top ?? 0) + below;
+  if (open === null) return state;
+  const { foundLine, sought } = open.visit;
+  const line = (foundLine ?? open.top) + below;
   const isFound = ({ row }: PageLine) => row.some(({ look }) => look === "match");
-  const lines = open?.lines.flatMap((one, at) => (isFound(one) ? [at] : [])) ?? [];
+  const lines = open.lines.flatMap((one, at) => (isFound(one) ? [at] : []));
   const after = lines.find((at) => at >= line) ?? lines[0];
   const before = lines.findLast((at) => at <= line) ?? lines.at(-1);
   const found = toward === "next" ? after : before;
-  if (open === null || found === undefined) return say(state, `not in this entry: ${state.sought}`);
-  const shown = scrollTo(app, state, () => showLines(open, found, found));
-  const notice = `matching line ${lines.indexOf(found) + 1} of ${lines.length}`;
-  return { ...shown, foundLine: found, notice };
+  if (found === undefined) return say(state, `not in this entry: ${sought.text.trim()}`);
+  const shown = scrollTo(app, changeVisit(state, { foundLine: found }), () => showLines(open, found, found));
+  return say(shown, `matching line ${lines.indexOf(found) + 1} of ${lines.length}`);
 }
 
 /** Adapts to a new size of the terminal. The reference or step that is chosen stays in sight. */
 export function resize(size: Size): Action {
   return (app, state) => {
-    const resized = { ...state, size, foundLine: null };
+    const resized = changeVisit({ ...state, size }, { foundLine: null });
     const { reference = null, step = null } = currentVisit(state) ?? {};
     if (reference !== null) return scrollTo(app, resized, (open) => topOfReference(open, reference));
     return step === null ? resized : showBlock(app, resized, step);

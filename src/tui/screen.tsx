@@ -1,6 +1,6 @@
 /**
  * The screen as an Ink program: presses become actions, actions a new state, and the state what is drawn. A judge may start
- * to type a question where letters are keys: `l` of `lower decks`. If a letter without a function follows immediately, the
+ * to type a question where letters are keys: `r` of `ready a card`. If a letter without a function follows immediately, the
  * preceding keys are undone, and all of them become the question.
  */
 import { useApp, useStdout } from "ink";
@@ -115,14 +115,10 @@ type Transition = (state: State) => State;
 
 export function Screen({ app, initial, onResize, watch, ...outside }: ScreenProps): ReactNode {
   const [state, dispatch] = useReducer((before: State, step: Transition) => step(before), initial);
-  const { exit } = useApp();
   useKeys((press, pace) => dispatch((now) => takePress(app, now, press, pace)));
   useEffect(() => onResize((size) => dispatch((now) => act(app, now, resize(size)))), [app, onResize]);
   useRedraw(state.size, initial.size);
   useLayoutEffect(() => watch(state), [state, watch]);
-  useEffect(() => {
-    if (state.isLeaving) exit();
-  }, [state.isLeaving, exit]);
   useEffects(app, state, dispatch, outside);
   // Runs after the first frame is drawn and before the judge types.
   useEffect(() => void setImmediate(app.prepare), [app]);
@@ -155,6 +151,8 @@ function useEffects(app: App, { effects }: State, dispatch: (step: Transition) =
         return copy(effect.text);
       case "suspend":
         return suspend();
+      case "leave":
+        return exit();
       case "record":
         return record(effect.draft)
           .then((recorded) => dispatch((now) => act(app, now, takeRecorded(recorded, effect.place))))

@@ -28,10 +28,13 @@ export interface Anchor {
   readonly above: number;
 }
 
-/** An opened entry with the position on its page. */
+/** An opened entry with the position on its page, where the judge reads or types words to find. */
 export interface Visit {
+  readonly at: "reading" | "finding";
+  /** The page, the list, or the search that led here, and to which Esc returns. */
+  readonly from: Place;
   readonly entry: string;
-  /** The hit that led here, whose words are highlighted; null if a reference did. */
+  /** The hit that led here, whose words are highlighted; null if a reference or a list did. */
   readonly hit: Hit | null;
   /** The first visible line. */
   readonly top: Anchor;
@@ -39,8 +42,10 @@ export interface Visit {
   readonly reference: number | null;
   /** Position in `Entry.blocks` of the current step; null if the judge does not follow a procedure. */
   readonly step: number | null;
-  /** The list or hits from which this was opened and to which Esc returns; null if a hit or a reference led here. */
-  readonly from: Place | null;
+  /** Words to find on the page; empty for none. */
+  readonly sought: EditLine;
+  /** Line of the page with the last match. */
+  readonly foundLine: number | null;
 }
 
 /** The form of copied text. */
@@ -76,12 +81,11 @@ export interface ListItem {
   readonly warning: string | null;
 }
 
-/** Where the judge is. Lists, copied text, verdict, QR code, and forms are on top of another place and return to it. */
+/** Where the judge is. All places but the first two are on top of another place and return to it. */
 export type Place =
   | { readonly at: "line" }
   | { readonly at: "hits" }
-  | { readonly at: "reading" }
-  | { readonly at: "finding"; readonly line: EditLine }
+  | Visit
   | {
       readonly at: "list";
       readonly from: Place;
@@ -95,7 +99,12 @@ export type Place =
       readonly enter: "opens" | "asks";
     }
   /** What changed in an entry, and the first visible row. */
-  | { readonly at: "versions"; readonly history: EntryHistory; readonly top: number }
+  | {
+      readonly at: "versions";
+      readonly from: Place;
+      readonly history: EntryHistory;
+      readonly top: number;
+    }
   | { readonly at: "copied"; readonly from: Place; readonly form: CopyForm; readonly text: string }
   | { readonly at: "verdict"; readonly from: Place }
   | { readonly at: "why"; readonly from: Place }
@@ -115,8 +124,6 @@ export type ItemList = Extract<Place, { at: "list" }>;
 export interface State {
   readonly size: Size;
   readonly place: Place;
-  /** Where the judge asked last; going back from reading returns there. */
-  readonly asked: "line" | "hits";
   readonly line: EditLine;
   /** The last question of the previous session; Enter on the empty line repeats it. */
   readonly lastQuery: string;
@@ -124,18 +131,11 @@ export interface State {
   readonly answer: Answer;
   /** Index of the selected hit. */
   readonly chosen: number;
-  /** Opened entries, oldest first, and the index of the current one; -1 before the first. */
-  readonly history: readonly Visit[];
-  readonly historyIndex: number;
   readonly recent: readonly string[];
   /** The current step of the last procedure; null before the first. */
   readonly bookmark: StepPlace | null;
   /** Taken from the last ruling and suggested for the next: tables differ, but the round and the judge stay. */
   readonly lastRuling: { readonly round: string; readonly judge: string };
-  /** Words to find in the entry. */
-  readonly sought: string;
-  /** Line of the page with the last match. */
-  readonly foundLine: number | null;
   /** Digits typed so far of a number that may continue. */
   readonly digits: string;
   /** A sentence about what the last key did, shown until the next key. */
@@ -144,13 +144,13 @@ export interface State {
   readonly effects: readonly Effect[];
   /** Recent keys that may be the start of a word, and the state before the first of them; null for none. */
   readonly typed: { readonly letters: string; readonly before: State } | null;
-  readonly isLeaving: boolean;
 }
 
 /** An action outside of the state. */
 export type Effect =
   | { readonly do: "copy"; readonly text: string }
   | { readonly do: "suspend" }
+  | { readonly do: "leave" }
   /** `place` is where to return if nothing could be stored. */
   | { readonly do: "record"; readonly draft: Draft; readonly place: Place };
 
@@ -205,9 +205,15 @@ export function chosenItem(place: ItemList): ListItem | null {
   return item === undefined || (item.entry === null && item.question === null) ? null : item;
 }
 
-/** The entry opened last; null before the first. */
-export function currentVisit({ history, historyIndex }: State): Visit | null {
-  return history[historyIndex] ?? null;
+/** The pages on the way to a place, the latest first. */
+export function visitsTo(place: Place): readonly Visit[] {
+  const earlier = "from" in place ? visitsTo(place.from) : [];
+  return place.at === "reading" || place.at === "finding" ? [place, ...earlier] : earlier;
+}
+
+/** The page that the judge reads, whatever lies on top of it; null while asking. */
+export function currentVisit({ place }: State): Visit | null {
+  return visitsTo(place)[0] ?? null;
 }
 
 /** What a key does: computes the next state, and nothing else. It never writes, reads the clock, or uses randomness. */
@@ -228,9 +234,7 @@ export interface Binding {
   readonly foot: string | null;
 }
 
-/** Runs an action after clearing the notice and the partly typed number, and noting where the judge asks. */
+/** Runs an action after clearing the notice and the partly typed number. */
 export function act(app: App, state: State, action: Action): State {
-  const { at } = state.place;
-  const asked = at === "line" || at === "hits" ? at : state.asked;
-  return action(app, { ...state, asked, notice: null, digits: "" });
+  return action(app, { ...state, notice: null, digits: "" });
 }

@@ -16,20 +16,20 @@ import {
 import { currentEntry, currentText } from "./current-text.ts";
 import { type CursorMove, type EditLine, emptyLine, erase, insert, lineOf, moveCursor } from "./edit-line.ts";
 import { itemsShown, listQuestions, openListed } from "./entry-list.ts";
-import { editField, moveInField } from "./form.ts";
+import { editField } from "./form.ts";
 import { geometry } from "./frame.tsx";
 import { clampTop } from "./page.ts";
-import { changeSought, chooseNumber, followReference, goTo, moveInHistory, scrollTo } from "./read.ts";
+import { changeSought, changeVisit, chooseNumber, followReference, goTo, scrollTo } from "./read.ts";
 import {
   type Action,
   atPlace,
   chosenHit,
-  currentVisit,
   listedItems,
   type Place,
   type State,
   say,
   type Toward,
+  type Visit,
   withEffect,
 } from "./state.ts";
 
@@ -41,11 +41,11 @@ export function newQuestion(text: string): Action {
   return (app, state) => changeLine(app, toLine(app, state), insert(emptyLine, text));
 }
 
-export const leave: Action = (_, state) => ({ ...state, isLeaving: true });
+export const leave: Action = (_, state) => withEffect(state, { do: "leave" });
 
 export const suspend: Action = (_, state) => withEffect(state, { do: "suspend" });
 
-export const find: Action = (_, state) => atPlace(state, { at: "finding", line: lineOf(state.sought) });
+export const find: Action = (_, state) => changeVisit(state, { at: "finding" });
 
 export const why: Action = (app, state) => {
   const current = currentText(app, state);
@@ -62,20 +62,28 @@ export function eraseTo(move: CursorMove): Action {
   return (app, state) => edit(app, state, (line) => erase(line, move));
 }
 
+/** If nothing is typed in a field, moving right accepts its suggestion for editing. */
 export function cursorTo(move: CursorMove): Action {
-  return (app, state) => {
-    if (state.place.at === "form") return moveInField(state, state.place, move);
-    return edit(app, state, (line) => moveCursor(line, move));
-  };
+  const isOnward = move === "right" || move === "end";
+  return (app, state) =>
+    edit(app, state, (line, offer) =>
+      isOnward && line.text === "" ? lineOf(offer) : moveCursor(line, move),
+    );
 }
 
-/** Applies a change to the line that has the focus. */
-function edit(app: App, state: State, change: (line: EditLine) => EditLine): State {
+/** Applies a change to the line that has the focus, which may have a suggestion. */
+function edit(app: App, state: State, change: (line: EditLine, offer: string) => EditLine): State {
   const { place } = state;
-  if (place.at === "finding") return changeSought(app, state, change(place.line));
-  if (place.at === "list") return { ...state, place: { ...place, chosen: 0, line: change(place.line) } };
-  if (place.at === "form") return editField(state, place, change);
-  return changeLine(app, toLine(app, state), change(state.line));
+  switch (place.at) {
+    case "finding":
+      return changeSought(app, state, change(place.sought, ""));
+    case "list":
+      return atPlace(state, { ...place, chosen: 0, line: change(place.line, "") });
+    case "form":
+      return atPlace(state, editField(place, change));
+    default:
+      return changeLine(app, toLine(app, state), change(state.line, ""));
+  }
 }
 
 /** On the empty search line, ↑ goes through what was asked before, as in a shell; else it chooses the hit above. */
@@ -90,9 +98,9 @@ export function asksAgain({ place, line, lastQuery }: State): boolean {
 export const openCurrent: Action = (app, state) => {
   const { place, lastQuery } = state;
   if (asksAgain(state)) return changeLine(app, state, lineOf(lastQuery));
-  if (place.at === "finding") return stopTyping(state);
+  if (place.at === "finding") return stopTyping(state, place);
   if (place.at === "list") return openListed(app, state, place);
-  if (place.at === "reading") return followReference(app, state, currentVisit(state)?.reference ?? null);
+  if (place.at === "reading") return followReference(app, state, place.reference);
   const entry = currentEntry(state);
   if (entry === null) return say(state, "nothing to open");
   const isAsking = place.at === "line" || place.at === "hits";
@@ -100,11 +108,11 @@ export const openCurrent: Action = (app, state) => {
 };
 
 /** As in a pager, letters belong to the searched word until Enter, and are keys after it. */
-function stopTyping(state: State): State {
-  const { sought, foundLine } = state;
-  const stopped = atPlace(state, { at: "reading" });
-  if (sought === "") return stopped;
-  return say(stopped, foundLine === null ? `not in this entry: ${sought}` : "n next match, N previous");
+function stopTyping(state: State, { sought, foundLine }: Visit): State {
+  const stopped = changeVisit(state, { at: "reading" });
+  const words = sought.text.trim();
+  if (words === "") return stopped;
+  return say(stopped, foundLine === null ? `not in this entry: ${words}` : "n next match, N previous");
 }
 
 /** In a list, a digit opens the hit of that rank; on a page, digits follow a reference. */
@@ -166,37 +174,26 @@ export function move(by: "line" | "half" | "page" | "all", toward: Toward): Acti
   };
 }
 
-/** Goes one place back: first closes what is on top, then follows the trail to its start, then the question. */
+/** Goes one place back; on a page, first stops finding words, then forgets them. */
 export function goBack(app: App, state: State): State {
   const { place } = state;
-  if ("from" in place) return atPlace(state, place.from);
-  switch (place.at) {
-    case "line":
-      return escapeLine(app, state);
-    case "hits":
-      return toLine(app, state);
-    case "reading":
-      return escapeReading(app, state);
-    case "finding":
-    case "versions":
-      return atPlace(state, { at: "reading" });
-  }
+  if (place.at === "line") return escapeLine(app, state);
+  if (place.at === "hits") return toLine(app, state);
+  if (place.at === "finding") return changeVisit(state, { at: "reading" });
+  if (place.at === "reading" && place.sought.text !== "")
+    return changeVisit(state, { sought: emptyLine, foundLine: null });
+  return atPlace(state, place.from);
 }
 
 /** Removes a filter that leaves no answer; otherwise clears the typed text, then any filter; on an empty line, leaves. */
 function escapeLine(app: App, state: State): State {
   if (liftsFilter(state)) return askAgain(app, { ...state, narrowing: everything });
-  return state.line.text === "" ? { ...state, isLeaving: true } : changeLine(app, state, emptyLine);
+  return state.line.text === "" ? leave(app, state) : changeLine(app, state, emptyLine);
 }
 
 /** Goes back, at last to the hits, where letters are keys; from there, leaves. */
-export const quit: Action = (app, state) =>
-  state.place.at === "hits" ? leave(app, state) : goBack(app, { ...state, asked: "hits", sought: "" });
-
-function escapeReading(app: App, state: State): State {
-  if (state.sought !== "") return { ...state, sought: "", foundLine: null };
-  const { from = null, hit = null } = currentVisit(state) ?? {};
-  if (from !== null) return { ...state, historyIndex: state.historyIndex - 1, place: from };
-  if (hit !== null || state.historyIndex === 0) return atPlace(state, { at: state.asked });
-  return moveInHistory(app, state, "previous");
-}
+export const quit: Action = (app, state) => {
+  const { place } = state;
+  if (!("from" in place)) return leave(app, state);
+  return place.from.at === "line" ? toHits(app, state) : atPlace(state, place.from);
+};

@@ -13,7 +13,7 @@ import { press, shown } from "./press.ts";
 function placeOf(state: State): string {
   const { place } = state;
   if (place.at === "list") return `list, ${place.title}`;
-  if (place.at === "finding") return `finding, ${place.line.text}`;
+  if (place.at === "finding") return `finding, ${place.sought.text}`;
   const visit = place.at === "reading" ? currentVisit(state) : null;
   if (visit === null) return place.at;
   const top = openPage(app, state)?.top ?? 0;
@@ -27,7 +27,7 @@ function placeOf(state: State): string {
 
 /** `hits · line: missions · hit 1 of 2 · only 2e · says: no more steps this way` */
 function summaryOf(state: State): string {
-  const { line, answer, chosen, narrowing, notice, effects, isLeaving } = state;
+  const { line, answer, chosen, narrowing, notice, effects } = state;
   const { edition, kind, document, changedOnly } = narrowing;
   const only = [edition, kind, document, changedOnly ? "changed" : null].filter((each) => each !== null);
   const facts = [
@@ -36,7 +36,6 @@ function summaryOf(state: State): string {
     only.length === 0 ? [] : `only ${only.join(", ")}`,
     notice === null ? [] : `says: ${notice}`,
     effects.length === 0 ? [] : `does: ${effects.map((effect) => effect.do).join(", ")}`,
-    isLeaving ? "leaves" : [],
   ];
   return [placeOf(state), ...facts.flat()].join(" · ");
 }

@@ -153,17 +153,18 @@ test("a question that arrives at once while reading is asked when it is whole, n
 test("a paste while reading is a new question, not keys", () => {
   const state = press(start(), "type:loops enter");
   const after = takePress(app, state, { kind: "paste", text: "quit\nthe game" }, "later");
-  expect([after.place.at, after.line.text, after.isLeaving]).toEqual(["line", "quit the game", false]);
+  expect([after.place.at, after.line.text, after.effects]).toEqual(["line", "quit the game", []]);
 });
 
 test("a page that one goes back to still shows what was at its top, whatever the size meanwhile", () => {
   const read = "type:loops enter escape ctrl-u type:initiation enter pagedown pagedown p down enter";
   const elsewhere = press(start({ columns: 100, rows: 12 }), read);
   expect(currentVisit(elsewhere)?.entry).toBe(loops.id);
-  const topOf = (state: typeof elsewhere) => /\b\d+\./.exec(shown(press(state, "h"))[3] ?? "")?.[0];
+  const topOf = (state: typeof elsewhere) =>
+    /\b\d+\./.exec(shown(press(state, "escape escape"))[3] ?? "")?.[0];
   const narrow = act(app, elsewhere, resize({ columns: 30, rows: 12 }));
   expect(topOf(elsewhere)).toMatch(/^\d+\.$/);
-  expect(shown(press(narrow, "h")).slice(3, 6).join(" ")).toContain(topOf(elsewhere));
+  expect(shown(press(narrow, "escape escape")).slice(3, 6).join(" ")).toContain(topOf(elsewhere));
 });
 
 test("an entry that was read and left the corpus is said to be gone", () => {

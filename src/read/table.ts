@@ -4,6 +4,7 @@
  * with a row is a problem; its cells are kept.
  */
 import { CsvError, parse } from "csv-parse/sync";
+import { counted } from "../domain/counted.ts";
 import { singleSpaces } from "../domain/fold.ts";
 import type { UnplacedProblem } from "../domain/problem.ts";
 import { newline, rowOfCells } from "../domain/source-line.ts";
@@ -139,13 +140,14 @@ function cellsOfLine(line: string, separator: CellSeparator): readonly string[] 
 
 const isBlankRow = (cells: readonly string[]) => cells.every((cell) => cell.trim() === "");
 
-/** A cell with a line break makes two lines, which together have the cells of one row: one cell is in both. */
+/** A cell with a line break makes two lines, both with more cells than it, which together have the cells of one row. */
 function joinBrokenRows(rows: readonly HeadedRow[], columns: number): FoundRows {
   const joined: HeadedRow[] = [];
   const problems: UnplacedProblem[] = [];
   for (const row of rows) {
     const last = joined.at(-1);
-    const isRest = last !== undefined && last.cells.length < columns && last.lines[1] + 1 === row.lines[0];
+    const isNext = last?.lines[1] === row.lines[0] - 1;
+    const isRest = isNext && last.cells.length > 1 && row.cells.length > 1;
     if (!isRest || last.cells.length + row.cells.length - 1 !== columns) {
       joined.push(row);
       continue;
@@ -165,7 +167,7 @@ function countProblem(row: HeadedRow, columns: number): UnplacedProblem[] {
   const hasExtra = extraCells(row, columns).length > 0;
   if (length >= columns && !hasExtra) return [];
   const kept = !hasExtra ? "the missing ones are empty" : "the others were kept without a column name";
-  const message = `the row has ${length} cells; expected ${columns}, and ${kept}`;
+  const message = `the row has ${counted(length, "cell")}; expected ${columns}, and ${kept}`;
   return [rowProblem(row.lines[0], message, row.cells.join(" "))];
 }
 

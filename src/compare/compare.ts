@@ -25,6 +25,7 @@ import { divisionsAmong, hasOtherSection, type JudgedGroup, sectionChanges } fro
 import { findDuplicates, hasSameName, looksTheSame } from "./entry-text.ts";
 import { type EntryToMatch, placeEntries } from "./match-candidates.ts";
 import { entriesOfGroup, type Group, groupEntries, pairsAmong } from "./match-entries.ts";
+import { withMovedSentences } from "./moves.ts";
 import { type Lists, movedPairs } from "./pairs.ts";
 import { renamedTitles, renumberings } from "./renamings.ts";
 
@@ -61,7 +62,7 @@ export function compareTexts(
   const comparison: Comparison = {
     old: old.document,
     new: fresh.document,
-    changes: inReadingOrder(placed),
+    changes: withMovedSentences(inReadingOrder(placed)),
     facts: factChanges(old.document, fresh.document),
     sections: sections.renamed,
     headings: sections.lost,

@@ -1,15 +1,17 @@
 /**
- * Finds what moved within an entry: blocks, and sentences deleted in one place and inserted in another, word for word. A phrase
- * that moved within its sentence is a rewording, and so is a sentence that changed as it moved.
+ * Finds what moved within an entry: blocks, and sentences deleted in one place and inserted in another, word for word; and
+ * sentences that moved to another entry. A phrase that moved within its sentence is a rewording, and so is a sentence that
+ * changed as it moved.
  */
-import { type BlockMove, mapSides, type Sides } from "../domain/change.ts";
-import { groupRuns } from "../domain/group-by.ts";
+import { type BlockMove, type Change, mapSides, type Sides } from "../domain/change.ts";
+import { groupByEach, groupRuns } from "../domain/group-by.ts";
 import {
   type DiffToken,
   type EntryText,
   hasLabels,
   joinKeys,
   sentenceEnd,
+  splitTokens,
   type TextBlock,
   type TextToken,
 } from "./entry-text.ts";
@@ -111,4 +113,30 @@ function sentenceMove({ old, new: fresh }: Sides<Hunk>, texts: Sides<EntryText>)
   const tokens = texts.new.tokens.slice(fresh.new.from, fresh.new.until);
   const direction = fresh.old.from < old.old.from ? "up" : "down";
   return { from: null, to: null, direction, words: wordEdits({ old: tokens, new: tokens }, []) };
+}
+
+/** Adds a remark to both changes where only one removes a sentence and only one other adds it, word for word. */
+export function withMovedSentences(changes: readonly Change[]): Change[] {
+  const losing = groupByEach(changes, (change) => sentencesOf(change, "delete"));
+  const gaining = groupByEach(changes, (change) => sentencesOf(change, "insert"));
+  const moves = [...losing].flatMap(([sentence, [one, ...more]]) => {
+    const [other, ...others] = gaining.get(sentence) ?? [];
+    if (!other || other === one || more.length + others.length > 0) return [];
+    const [from = "", to = ""] = [one.from[0]?.title, other.to[0]?.title];
+    return [{ changes: [one, other], remark: { kind: "sentence-moved", from, to } as const }];
+  });
+  return changes.map((change) => {
+    const own = moves.filter((move) => move.changes.includes(change)).map(({ remark }) => remark);
+    return { ...change, remarks: [...change.remarks, ...own] };
+  });
+}
+
+/** The keys of the whole sentences that a change of an entry on both sides removes or adds. */
+function sentencesOf({ from, to, words }: Change, op: "delete" | "insert"): readonly string[] {
+  if (from.length === 0 || to.length === 0) return [];
+  return words.flatMap((edit) => {
+    const tokens = edit.op === op && edit.move === undefined ? splitTokens(edit.text) : [];
+    const isWhole = tokens.length >= fewestTokens && sentenceEnd.test(tokens.at(-1)?.key ?? "");
+    return isWhole ? [joinKeys(tokens)] : [];
+  });
 }

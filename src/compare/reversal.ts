@@ -34,8 +34,8 @@ interface NumberedWord extends Sides<number>, Pick<WordEdit, "op"> {
   readonly word: string;
 }
 
-/** A sentence was reworded if at least this part of the rest of its shorter version stands. */
-const leastStanding = 0.5;
+/** A sentence was reworded if more than this part of its shorter version stands, or this part of both. Lone numbers have no rest. */
+const half = 0.5;
 
 /** The versions of reworded sentences, joined where one was split. A sentence that stands, also elsewhere, is left out. */
 function pairedSentences(edits: readonly WordEdit[]): readonly Sides<readonly string[]>[] {
@@ -49,8 +49,7 @@ function pairedSentences(edits: readonly WordEdit[]): readonly Sides<readonly st
     const { old: from, new: to } = group[0];
     const kept = restOf(group.flatMap(({ op, word }) => (op === "equal" ? word : []))).length;
     const lengths = [old.get(from), fresh.get(to)].map((sentence = []) => restOf(sentence).length);
-    // Two lone numbers have no rest.
-    const isReworded = kept > 0 ? kept >= Math.min(...lengths) * leastStanding : Math.max(...lengths) === 0;
+    const isReworded = kept > Math.min(...lengths) * half || kept >= Math.max(...lengths) * half;
     if (standing.old.has(from) || standing.new.has(to) || !isReworded) continue;
     const joined = groupOfOld.get(from) ?? groupOfNew.get(to) ?? from;
     groupOfOld.set(from, joined);

@@ -111,6 +111,8 @@ function remarkText(remark: Remark): string {
       return `the icon ${remark.icon} is lost, [?] stands for it`;
     case "stands-twice":
       return "appears twice";
+    case "sentence-moved":
+      return `a sentence moved from ${remark.from} to ${remark.to}`;
     case "exchanged":
       return `${remark.labels[0]} and ${remark.labels[1]} exchanged`;
     case "relabeled":

@@ -34,6 +34,7 @@ function said(remark: Exclude<Remark, { readonly kind: "reversed" }>): string {
   if (remark.kind === "follows-rename") return `follows ${remark.oldTitle} => ${remark.newTitle}`;
   if (remark.kind === "relabeled") return `${remark.from.join("–")} now ${remark.to.join("–")}`;
   if (remark.kind === "stands-twice") return "stands twice";
+  if (remark.kind === "sentence-moved") return `a sentence from ${remark.from} => ${remark.to}`;
   if (remark.kind === "exchanged") return `${remark.labels.join(" and ")} exchanged`;
   return `${remark.kind} ${remark.icon}`;
 }

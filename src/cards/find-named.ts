@@ -1,4 +1,5 @@
 /** Finds the cards that a question names, whole or in part, misspelt or still being typed. */
+import type { Answer } from "../domain/answer.ts";
 import { mostSuggested } from "../domain/counted.ts";
 import { fewestLetters } from "../domain/fold.ts";
 import { type NamePlace, namePlaces, type Said } from "./name-places.ts";
@@ -8,6 +9,7 @@ import {
   type CardNames,
   cardsTitled,
   cardsWithWords,
+  type FoldedName,
   foldCardName,
   isOneName,
   withoutSpaces,
@@ -18,6 +20,7 @@ import {
   isUncommon,
   type NamedCards,
   type QuestionWord,
+  type WordSpan,
   wordsOfName,
   wordsOutside,
 } from "./question-words.ts";
@@ -27,6 +30,18 @@ interface NamesWanted {
   readonly parts: "any" | "of several words" | "none";
   /** Tells the words that ask for a part of a card. */
   readonly isAsking: (word: QuestionWord) => boolean;
+  /** The cards that count; those of other editions only tell what is a name: `Mara` where a list does not separate subtitles. */
+  readonly isWanted: (name: FoldedName) => boolean;
+}
+
+/** Small talk names no card in part. If the rules answer, a single word seldom does, unless it is the whole question. */
+export function partsMeant(
+  { answered, isSmallTalk }: Pick<Answer, "answered" | "isSmallTalk">,
+  words: readonly QuestionWord[],
+) {
+  if (isSmallTalk) return "none";
+  const isOnlyName = words.every(({ isSmall, isName }) => isSmall || isName);
+  return answered && !isOnlyName ? "of several words" : "any";
 }
 
 /**
@@ -40,17 +55,30 @@ export function findNamed(
 ): readonly NamedCards[] {
   const places = namePlaces(words, table);
   const types = table.types();
-  const hasName = places.some((place) => isName(words, place, types));
+  const names = places.filter((place) => isName(words, place, types));
   const found: NamedCards[] = [];
   for (const place of places) {
     const [{ start, end, text }] = place;
-    const isFree = found.every((each) => start >= each.end || end <= each.start);
-    const isMeant = isName(words, place, types) || isPartMeant(words, place, { ...wanted, hasName });
-    if (isFree && isMeant) found.push({ cards: cardsAt(place, table), start, end, called: text });
+    const isOutside = (each: WordSpan) => start >= each.end || end <= each.start;
+    const isFree = found.every(isOutside);
+    const hasName = names.some(([name]) => isOutside(name));
+    const isMeant = names.includes(place) || isPartMeant(words, place, { ...wanted, hasName });
+    const cards = isFree && isMeant ? cardsAt(place, table).filter(wanted.isWanted) : [];
+    if (cards.length > 0) found.push({ cards, start, end, called: text });
   }
   const inOrder = found.toSorted((one, other) => one.start - other.start);
   const few = inOrder.filter(({ cards }) => cards.length <= mostSuggested);
-  return few.length > 0 ? few : inOrder.slice(0, 1);
+  return ofOneEdition(few.length > 0 ? few : inOrder.slice(0, 1));
+}
+
+/** If all names of a question are of cards of only one edition, these are meant: cards of two editions are not played together. */
+function ofOneEdition(named: readonly NamedCards[]): readonly NamedCards[] {
+  const editions = named.map(({ cards }) => new Set(cards.map(({ edition }) => edition)));
+  const [first, ...others] = editions;
+  const common = [...(first ?? [])].filter((edition) => others.every((each) => each.has(edition)));
+  const [only, ...more] = common;
+  if (only === undefined || more.length > 0) return named;
+  return named.map((each) => ({ ...each, cards: each.cards.filter(({ edition }) => edition === only) }));
 }
 
 /**
@@ -84,11 +112,11 @@ function isCapitalized({ text }: QuestionWord): boolean {
 function isPartMeant(
   words: readonly QuestionWord[],
   place: NamePlace,
-  { parts, isAsking, hasName }: NamesWanted & { readonly hasName: boolean },
+  { parts, isAsking, isWanted, hasName }: NamesWanted & { readonly hasName: boolean },
 ): boolean {
   const [{ start, end, text, fit }] = place;
   const content = words.slice(start, end).filter(isContent);
-  const isOne = isOneName(place.map(({ name }) => name));
+  const isOne = isOneName(place.map(({ name }) => name).filter(isWanted));
   if (parts === "none" || text.length < fewestLetters) return false;
   if (parts === "of several words" && content.length === 1) return false;
   if (hasName) return isOne && content.some(isUncommon);

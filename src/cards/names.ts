@@ -114,6 +114,8 @@ function nameOfLine(line: string): FoldedName {
 
 /** Names, ready to be looked for. */
 export interface NameTable {
+  /** Whether the name is one of the table, if it is one of the lists. */
+  readonly isOf: (name: FoldedName) => boolean;
   /** In the order of their lists. */
   readonly all: () => readonly FoldedName[];
   /** The names with these words, or with these and the beginning of another. */
@@ -132,6 +134,7 @@ export interface CardNames extends NameTable {
 export function openNames(lines: string, isWanted: (name: FoldedName) => boolean): NameTable {
   const all = once(() => lines.split("\n").slice(1).map(nameOfLine).filter(isWanted));
   return {
+    isOf: isWanted,
     all,
     having: (words, which) => linesWith(words, which, lines).map(nameOfLine).filter(isWanted),
     words: once(() => new Set(all().flatMap(({ folded }) => folded.split(" ")))),

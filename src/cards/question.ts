@@ -4,6 +4,7 @@
  */
 
 import { type Answer, choiceAmong, type Hit, type Question } from "../domain/answer.ts";
+import type { Card } from "../domain/card.ts";
 import { mostSuggested } from "../domain/counted.ts";
 import type { Edition } from "../domain/edition.ts";
 import { foldedWords } from "../domain/fold.ts";
@@ -18,7 +19,7 @@ import {
   sentenceSaying,
 } from "./card-hits.ts";
 import type { OpenedCard } from "./dossier.ts";
-import { findNamed } from "./find-named.ts";
+import { findNamed, partsMeant } from "./find-named.ts";
 import { type CardName, type CardNames, cardsTitled, foldCardName, namesCard } from "./names.ts";
 import {
   isContent,
@@ -98,40 +99,26 @@ interface Asked {
 }
 
 function readNames(question: Question, rules: Answer, source: CardSource): Asked {
-  const table = source.namesOf(question.edition ?? rules.interpretation.edition, question.documents);
+  const wanted = question.edition ?? rules.interpretation.edition;
+  const table = source.namesOf(wanted, question.documents);
   const words = source.wordsOf(question.text);
-  const named = ofOneEdition(findNamed(words, table, { parts: partsMeant(rules, words), isAsking }));
+  const parts = partsMeant(rules, words);
+  const all = source.namesOf(null, question.documents);
+  const named = findNamed(words, all, { parts, isAsking, isWanted: table.isOf });
   const { choices: _, choiceCount: _count, ...withoutChoices } = rules;
   const ofRules = named.length > 0 ? withoutChoices : rules;
   const rest = wordsOutside(words, named);
   const [only] = named.length > 1 ? [] : named;
-  const all = only?.cards ?? [];
-  const opened = all.slice(0, mostChoices).map(source.open);
+  const cards = only?.cards ?? [];
+  const opened = cards.slice(0, mostChoices).map(source.open);
   const cited = opened.map(({ citation }) => citation);
-  const isChoice = all.length > 1 && !isOneAnswer(opened, rest);
-  const choice = isChoice ? choiceAmong(cited, all.length, "cards") : {};
+  const isChoice = cards.length > 1 && !isOneAnswer(opened, rest);
+  const choice = isChoice ? choiceAmong(cited, cards.length, "cards") : {};
   const few = named.flatMap(({ cards }) => (cards.length <= mostSuggested ? cards.map(source.open) : []));
   return { question, source, table, words, ofRules, named, rest, opened, few, choice };
 }
 
 const mostChoices = 30;
-
-/** Small talk names no card in part. If the rules answer, a single word seldom does, unless it is the whole question. */
-function partsMeant({ answered, isSmallTalk }: Answer, words: readonly QuestionWord[]) {
-  if (isSmallTalk) return "none";
-  const isOnlyName = words.every(({ isSmall, isName }) => isSmall || isName);
-  return answered && !isOnlyName ? "of several words" : "any";
-}
-
-/** If all names of a question are of cards of only one edition, these are meant: cards of two editions are not played together. */
-function ofOneEdition(named: readonly NamedCards[]): readonly NamedCards[] {
-  const editions = named.map(({ cards }) => new Set(cards.map(({ edition }) => edition)));
-  const [first, ...others] = editions;
-  const common = [...(first ?? [])].filter((edition) => others.every((each) => each.has(edition)));
-  const [only, ...more] = common;
-  if (only === undefined || more.length > 0) return named;
-  return named.map((each) => ({ ...each, cards: each.cards.filter(({ edition }) => edition === only) }));
-}
 
 /** Whether all are versions of one card, with what a question asks for: `Mara` and `Mara *DSK` of the same cost. */
 function isOneAnswer(opened: readonly OpenedCard[], rest: readonly QuestionWord[]): boolean {
@@ -139,15 +126,19 @@ function isOneAnswer(opened: readonly OpenedCard[], rest: readonly QuestionWord[
   return asked !== null && others.length === 0 && new Set(opened.map(({ name }) => name.folded)).size === 1;
 }
 
-/** Shows the named cards. A word of a name is read as no word that the name does not have: `temporalrift` is not `temporarily`. */
-function withNames(answer: Answer, { question: { text }, named, words, few }: Asked): Answer {
+/** Shows the named cards. A word of a title is not misspelt, and one of a name is no other: `temporalrift` is not `temporarily`. */
+function withNames(answer: Answer, { question: { text }, named, words, few, table }: Asked): Answer {
   if (named.length === 0) return answer;
   const { interpretation } = answer;
   const spans = named.map((name) => offsetsOf(words, name));
   const ofNames = new Set(spans.flatMap(({ from, to }) => foldedWords(text.slice(from, to))));
   const isInName = (word: string) =>
     named.some(({ cards }) => cards.some(({ folded }) => folded.includes(word)));
-  const corrections = interpretation.corrections.filter(({ from, to }) => !ofNames.has(from) || isInName(to));
+  const isInTitle = (word: string) => table.having(word, "whole").length > 0;
+  const corrections = interpretation.corrections.filter(
+    ({ from, to, isSynonym }) =>
+      isInName(to) || !(ofNames.has(from) || (isSynonym !== true && isInTitle(from))),
+  );
   const cards = few.slice(0, mostSuggested).map(({ card }) => card);
   return { ...answer, interpretation: { ...interpretation, corrections }, cards };
 }
@@ -179,10 +170,20 @@ function rulesWithoutCards({ question, source, named, ofRules }: Asked): Answer 
 }
 
 /** An entry on the card goes before its text, and before the parts that an erratum touches. */
-function partOfCards({ question, named, rest, opened, ofRules, choice }: Asked): Answer | null {
-  const hits = hitsAt(opened, (card) => askedOf(card, rest));
+function partOfCards(asked: Asked): Answer | null {
+  const { question, named, rest, opened, ofRules, choice } = asked;
+  const hits = hitsOf(asked, (card) => askedOf(card, rest));
   const isRuled = isTitled(ofRules, named) && !opened.some((card) => asksForUntouched(card, rest));
   return hits.length === 0 || isRuled ? null : { ...fromCards(ofRules, hits, question.limit), ...choice };
+}
+
+/** The cards that have such a place. Where a person has to choose, the others of the name follow. */
+function hitsOf({ opened, rest, choice }: Asked, placeIn: (card: Card) => string | null): readonly Hit[] {
+  const hits = hitsAt(opened, placeIn);
+  if (hits.length === 0 || choice.choices === undefined) return hits;
+  const shown = new Set(hits.map(({ entry }) => entry.id));
+  const others = opened.filter(({ card }) => !shown.has(card.id));
+  return [...hits, ...hitsNearest(others, rest)];
 }
 
 /** What is `likely` about other cards is no answer about these. */
@@ -207,8 +208,8 @@ function areNamesOfRules({ named, words, ofRules: { interpretation } }: Asked): 
 const isSharedName = ({ opened, rest }: Asked) => opened.length > 1 && !rest.some(isContent);
 
 function sentenceOfCards(asked: Asked): Answer | null {
-  const { question, rest, opened, ofRules, choice } = asked;
-  const hits = hitsAt(opened, (card) => sentenceSaying(card, rest));
+  const { question, rest, ofRules, choice } = asked;
+  const hits = hitsOf(asked, (card) => sentenceSaying(card, rest));
   if (hits.length === 0 || isSharedName(asked)) return null;
   return { ...fromCards(ofRules, hits, question.limit), confidence: "likely", ...choice };
 }

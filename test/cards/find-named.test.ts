@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { cardsCalled, cardsMeant, findNamed } from "../../src/cards/find-named.ts";
 import { nearestWords } from "../../src/cards/name-places.ts";
-import type { CardNames } from "../../src/cards/names.ts";
+import type { CardName, CardNames } from "../../src/cards/names.ts";
 import type { QuestionWord } from "../../src/cards/question-words.ts";
 import { foldWord } from "../../src/domain/fold.ts";
 import { expectAnswers } from "../golden.ts";
@@ -46,8 +46,24 @@ function named(text: string, which: "sure" | "any", names: CardNames = table): r
   return findNamed(wordsOf(text), names, {
     parts: which === "sure" ? "of several words" : "any",
     isAsking,
+    isWanted: () => true,
   }).map(({ cards, called }) => `${cards.map(({ title }) => title).join(" + ")} (${called})`);
 }
+
+test("a name of another edition tells what a name is; that of a part takes no part in what is outside it", () => {
+  const older = namesOf(["Otto"], "1e", "Crew");
+  const newer = namesOf(["Otto Aft Rower", "Otto Bow Rower", "Otto Bit of a Sailor"], "2e", "Crew");
+  const found = (text: string, all: readonly CardName[]) =>
+    findNamed(wordsOf(text), cardNames(all), {
+      ...{ parts: "any", isAsking: ({ word }) => word === "draw" },
+      isWanted: ({ id }) => id.startsWith("2e/"),
+    }).map(({ cards }) => cards.map(({ title }) => title).join(" + "));
+  expect(found("is Otto a pilot", newer)).toEqual([]);
+  const both = [...older, ...newer];
+  expect(found("is Otto a pilot", both)).toEqual(["Otto Aft Rower + Otto Bow Rower + Otto Bit of a Sailor"]);
+  expect(found("otto bit of a sailor draw", both)).toEqual(["Otto Bit of a Sailor"]);
+  expect(found("is Otto a pilot", older)).toEqual([]);
+});
 
 /** Holds what questions of a golden file name against what they named. */
 function answers(file: string, answer: (question: string) => readonly string[]): void {

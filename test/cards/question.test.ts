@@ -15,7 +15,7 @@ import { cardNames, listOf, questionWords } from "./lists.ts";
 const { entries } = listOf(
   "Name\tType\tUnique\tCost\tPoints\tSkills\tHull/Speed\tText\n" +
     "Mara Scout\tCrew\tY\t3\t\t2 Law\t\tWhen Mara docks, draw two cards.\n" +
-    "U.S.S. Kestrel Swift\tShip\tN\t4\t\t\t7\tIt may dock.\n" +
+    "U.S.S. Kestrel Swift\tShip\tN\t4\t5\t\t7\tIt may dock.\n" +
     "U.S.S. Kestrel Stolen\tShip\tN\t5\t\t\t6\tIt may not dock.\n" +
     "Find Harbor\tMission\tN\t\t30\tLaw\t\t\n" +
     "Scout's Rifle\tGear\tN\t1\t\t\t\tCrew only. It may jam.\n" +
@@ -125,7 +125,7 @@ test.each<[what: string, facts: Partial<Question>, isCard: boolean]>([
   expect(answer !== nothing).toBe(isCard);
 });
 
-test("cards are those of the edition and the documents that a question wants", () => {
+test("cards are those of the edition and the documents that a question wants; names are those of all editions", () => {
   const wanted: unknown[] = [];
   const namesOf: CardSource["namesOf"] = (...asked) => {
     wanted.push(asked);
@@ -136,7 +136,9 @@ test("cards are those of the edition and the documents that a question wants", (
     askWithCards(question("Mara Scout", facts), { ...source, namesOf }, () => rules);
   expect(wanted).toEqual([
     ["1e", null],
+    [null, null],
     ["2e", ["own"]],
+    [null, ["own"]],
   ]);
 });
 
@@ -204,6 +206,15 @@ test("a word of a name that is found is read as no word that is not of the name"
   };
   expect(readAs("keel")).toEqual(["doks"]);
   expect(readAs("scout")).toEqual(["skout", "doks"]);
+});
+
+test("a word of another title is not misspelt; that it is read in other words is still told", () => {
+  const readAs = (facts: { readonly isSynonym?: true }) => {
+    const corrections = [{ from: "otto", to: "lotto", ...facts }];
+    const rules: Answer = { ...nothing, interpretation: { ...nothing.interpretation, corrections } };
+    return askWithCards(question("Mara Scout otto"), source, () => rules).interpretation.corrections.length;
+  };
+  expect([readAs({}), readAs({ isSynonym: true })]).toEqual([0, 1]);
 });
 
 test("small talk is answered by no card that has its words, but a card that it names whole is shown", () => {

@@ -59,7 +59,7 @@ export function startState(app: App, size: Size, text = "", edition: Edition | n
     chosen: 0,
     recent: app.session.recent,
     bookmark: null,
-    lastRuling: { round: "", judge: app.judge ?? "" },
+    lastRuling: { round: null, judge: app.judge },
     digits: "",
     notice: app.problems.map(problemLine)[0] ?? null,
     effects: [],
@@ -90,25 +90,19 @@ export function hitsShown(state: State): number {
 
 export type Narrower = "edition" | "kind" | "document" | "changed";
 
+/** The next choice of a filter. A document belongs to one edition, so the next edition lifts the filter of documents. */
 export function narrow(app: App, narrowing: Narrowing, by: Narrower): Narrowing {
-  const { edition, kind, document } = narrowing;
+  const { edition, kind, document, changedOnly } = narrowing;
   switch (by) {
     case "edition":
-      return withOwnDocument(app, { ...narrowing, edition: nextOf(editionsOf(app), edition) });
+      return { ...narrowing, edition: nextOf(editionsOf(app), edition), document: null };
     case "kind":
       return { ...narrowing, kind: nextOf(app.kinds(edition), kind) };
     case "document":
       return { ...narrowing, document: nextOf(documentsOf(app, narrowing), document) };
     case "changed":
-      return { ...narrowing, changedOnly: !narrowing.changedOnly };
+      return { ...narrowing, changedOnly: !changedOnly };
   }
-}
-
-/** Removes the document filter if the edition does not have that document. */
-function withOwnDocument(app: App, narrowing: Narrowing): Narrowing {
-  const { document } = narrowing;
-  const isThere = document !== null && documentsOf(app, narrowing).includes(document);
-  return isThere ? narrowing : { ...narrowing, document: null };
 }
 
 const editionsOf = (app: App) => [...new Set(app.documents.map(({ edition }) => edition))].sort();

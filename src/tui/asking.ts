@@ -17,12 +17,12 @@ import { badge, cutRow, dimmed, emptyRow, paneRows, rowColumns, spreadRow } from
 import { isRefused, type Size, type State, visitsTo } from "./state.ts";
 
 export function askedContent(app: App, state: State): Content {
-  const { isWide, list, page, body } = geometry(state.size);
+  const { isWide, page, body } = geometry(state.size);
   return {
     head: askedRows(app, state),
     note: answerNote(state),
-    rows: hitList(app, state),
-    right: isWide ? { rows: previewRows(app, state, { rows: body, columns: page }), split: list } : undefined,
+    rows: hitList(state),
+    right: isWide ? previewRows(app, state, { rows: body, columns: page }) : undefined,
   };
 }
 
@@ -79,11 +79,13 @@ function answerNote(state: State): Row {
   const why = confidence === "perhaps" ? "no passage says it outright" : "nothing answers this";
   if (!answer.answered) return [span(longReason(state) === "" ? (missing ?? why) : why, "error")];
   if (answer.isFromCard) return [span("from the card itself", "strong")];
-  const corrected = readingsOf(interpretation).map(({ from, to }) => `${from} read as ${to}`);
-  const unknown = interpretation.unknown.map((word) => `no text uses “${word}”`);
-  const read = [...corrected, ...unknown].join(", ");
-  const doubt = confidence === "likely" ? span("likely: read it before you rule", "warning") : [];
-  return [doubt, read === "" ? [] : span(confidence === "likely" ? `, ${read}` : read, "strong")].flat();
+  const isLikely = confidence === "likely";
+  const read = [
+    ...(isLikely ? ["likely: read it before you rule"] : []),
+    ...readingsOf(interpretation).map(({ from, to }) => `${from} read as ${to}`),
+    ...interpretation.unknown.map((word) => `no text uses “${word}”`),
+  ];
+  return read.length === 0 ? [] : [span(read.join(", "), isLikely ? "warning" : "strong")];
 }
 
 /** Rows above a page next to another pane: its name and its source. */

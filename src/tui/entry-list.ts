@@ -19,6 +19,7 @@ import {
   type ItemList,
   type ListItem,
   listedItems,
+  noLead,
   type Size,
   type State,
   say,
@@ -83,11 +84,12 @@ export function listRecords(app: App, state: State): State {
   return sayProblem(records, showList(state, "Recorded", recordItems(records)));
 }
 
-/** The same without notes, to be asked again. */
+/** The questions alone, to be asked again. */
 export function listQuestions(app: App, state: State): State {
   const records = app.records();
   const asked = recordItems(records).filter(({ question }) => question !== null);
-  return sayProblem(records, showList(state, "Asked before", asked, "asks"));
+  const items = asked.map((item) => ({ ...item, entry: null }));
+  return sayProblem(records, showList(state, "Asked before", items));
 }
 
 function sayProblem({ problems: [first] }: Records, state: State): State {
@@ -97,7 +99,7 @@ function sayProblem({ problems: [first] }: Records, state: State): State {
 function entryItems(app: App, ids: readonly string[]): readonly ListItem[] {
   return ids.map((id) => {
     const opened = app.open(id);
-    const item = { entry: id, passage: null, question: null, warning: null };
+    const item = { ...noLead, entry: id };
     if (opened === null) {
       const [warning = null] = app.warnings(id);
       return { ...item, words: `${id} is not in the texts`, facts: [], warning };
@@ -113,7 +115,7 @@ export function openListed(app: App, state: State, place: ItemList): State {
   const item = chosenItem(place);
   if (item === null) return say(state, "nothing to open");
   const { entry, passage, question } = item;
-  if (question !== null && (place.enter === "asks" || app.open(entry ?? "") === null))
+  if (question !== null && app.open(entry ?? "") === null)
     return changeLine(app, atPlace(state, { at: "line" }), lineOf(question));
   const opened = goTo(app, state, entry ?? "");
   const blocks = app.open(entry ?? "")?.entry.blocks ?? [];
@@ -135,11 +137,11 @@ function recordItems({ rulings, questions, contradictions, notes }: Records): re
   const recorded = [
     ...rulings.map((ruling) => ({ at: ruling.first.at, ...rulingItem(ruling, contradictions) })),
     ...questions.map(({ question, times, last }) => ({
-      ...{ at: last, words: question, question, entry: null, passage: null, warning: null },
+      ...{ ...noLead, at: last, words: question, question },
       facts: [`open question, asked ${timesText(times)} · ${clockText(last)}`, "open question"],
     })),
     ...notes.map(({ entry, title, text, made, state }) => ({
-      ...{ at: made, words: text, question: null, entry, passage: null, warning: noteStates[state] },
+      ...{ ...noLead, at: made, words: text, entry, warning: noteStates[state] },
       facts: [`note on ${title} · ${made}`, "note"],
     })),
   ];

@@ -3,7 +3,7 @@ import type { Hit } from "../domain/answer.ts";
 import type { CitedPassage } from "../domain/event-log.ts";
 import { firstOfEach } from "../domain/group-by.ts";
 import { linesText } from "../domain/source-line.ts";
-import { graphemes, pad } from "../render/layout.ts";
+import { pad } from "../render/layout.ts";
 import { type Row, span, wrapText } from "../render/text-style.ts";
 import type { App, Draft } from "./app.ts";
 import { everything, questionOf } from "./ask.ts";
@@ -11,7 +11,7 @@ import { currentEntry, currentText } from "./current-text.ts";
 import { caretRow, type EditLine, lineOf } from "./edit-line.ts";
 import { type Content, geometry, gutter, pageTop } from "./frame.tsx";
 import { documentRow, nameRow } from "./hit-list.ts";
-import { chosenMark, emptyRow } from "./row.ts";
+import { chosenMark, dimmed, emptyRow } from "./row.ts";
 import {
   atPlace,
   type Field,
@@ -38,8 +38,8 @@ export function startRuling(app: App, state: State): State {
     field("question", question),
     field("decision", "", state.answer.answered ? wordsOf(texts[0]) : ""),
     field("table"),
-    field("round", "", state.lastRuling.round),
-    field("judge", "", state.lastRuling.judge),
+    field("round", "", state.lastRuling.round ?? ""),
+    field("judge", "", state.lastRuling.judge ?? ""),
     field("players"),
     field("remark"),
   ];
@@ -135,9 +135,8 @@ export function keepForm(_: App, state: State): State {
   const name = place.fields[missing]?.name;
   if (name !== undefined) return say(atPlace(state, { ...place, focus: missing }), `type the ${name}`);
   const draft = draftOf(place);
-  const { lastRuling } = state;
-  const given = draft.sort === "ruling" ? { round: draft.round ?? "", judge: draft.judge ?? "" } : lastRuling;
-  return withEffect({ ...state, place: place.from, lastRuling: given }, { do: "record", draft, place });
+  const lastRuling = draft.sort === "ruling" ? draft : state.lastRuling;
+  return withEffect({ ...state, place: place.from, lastRuling }, { do: "record", draft, place });
 }
 
 const textOf = ({ line, offer }: Field) => line.text.trim() || offer;
@@ -184,29 +183,21 @@ function citedRows(subject: FormSubject, width: number): readonly Row[] {
 function fieldRow({ name, line, offer }: Field, isFocused: boolean, room: number): Row {
   const title = `${name[0]?.toUpperCase()}${name.slice(1)}`;
   const label = pad(`${isFocused ? chosenMark : " "} ${title}`, labelColumns);
-  const typed = isFocused ? caretRow(line, room) : [span(line.text)];
   const isOffered = line.text === "" && offer !== "";
-  return [span(label, isFocused ? "strong" : "faint"), ...(isOffered ? offerRow(offer, isFocused) : typed)];
-}
-
-function offerRow(offer: string, isFocused: boolean): Row {
-  const [first = ""] = graphemes(offer);
-  if (!isFocused) return [span(offer, "faint")];
-  return [span(first, "caret"), span(offer.slice(first.length), "faint")];
+  const shown = isOffered ? { text: offer, cursor: 0 } : line;
+  const row = isFocused ? caretRow(shown, room) : [span(shown.text)];
+  return [span(label, isFocused ? "strong" : "faint"), ...(isOffered ? dimmed(row) : row)];
 }
 
 /** What the form stores, for which entry, and its source. */
 function subjectRows(app: App, subject: FormSubject, width: number): readonly Row[] {
-  if (subject.sort === "note") {
-    const opened = app.open(subject.entry);
-    if (opened === null) return [[span("Your note", "strong")], emptyRow];
-    return [[span("Your note on "), ...nameRow(opened, null)], documentRow(opened.document, [], width)];
-  }
+  const isNote = subject.sort === "note";
   const cited = citedBy(subject);
-  const opened = app.open(cited?.entry ?? "");
-  if (cited === null || opened === null) return [[span("Your ruling", "strong")], [span("no text decides")]];
-  const named: Row = [span("Your ruling on "), ...nameRow(opened, cited.path)];
-  return [named, documentRow(opened.document, [linesText(cited.lines)], width)];
+  const opened = app.open(isNote ? subject.entry : (cited?.entry ?? ""));
+  const what = isNote ? "Your note" : "Your ruling";
+  if (opened === null) return [[span(what, "strong")], [span(isNote ? "" : "no text decides")]];
+  const named: Row = [span(`${what} on `), ...nameRow(opened, cited?.path ?? null)];
+  return [named, documentRow(opened.document, cited ? [linesText(cited.lines)] : [], width)];
 }
 
 /** The position of the ruling's text among those to choose from. */

@@ -60,8 +60,8 @@ export interface Content {
   /** Stands in the rule below the head; absent or empty for none. */
   readonly note?: Row;
   readonly rows: readonly Row[];
-  /** The second pane, and the columns to its left; absent if there is only one. */
-  readonly right?: { readonly rows: readonly Row[]; readonly split: number } | undefined;
+  /** Stands in a second pane; absent if there is only one. */
+  readonly right?: readonly Row[] | undefined;
   /** Stands in place of the keys. */
   readonly foot?: Row;
 }
@@ -75,18 +75,17 @@ interface FrameProps {
 
 export function ScreenFrame({ size, content, keys }: FrameProps): ReactNode {
   const { head, note = emptyRow, rows, right, foot = keys } = content;
-  const { columns: width, body } = geometry(size);
-  const { split = width } = right ?? {};
+  const { columns: width, list, page, body } = geometry(size);
   if (head === null) return <Pane rows={rows} width={width} height={size.rows} />;
   return (
     <Box flexDirection="column" height={size.rows} overflowY="hidden">
       <Pane rows={head} width={width} height={headRows} />
-      <Pane rows={[ruleRow(note, width, right?.split)]} width={width} height={1} />
+      <Pane rows={[ruleRow(note, width, right && list)]} width={width} height={1} />
       <Box flexShrink={0}>
-        <Pane rows={rows} width={split} height={body} />
+        <Pane rows={rows} width={right ? list : width} height={body} />
         {right && (
           <Box borderStyle="single" {...onlyLeft} borderDimColor flexShrink={0}>
-            <Pane rows={right.rows} width={width - split - 1} height={body} />
+            <Pane rows={right} width={page} height={body} />
           </Box>
         )}
       </Box>

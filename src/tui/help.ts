@@ -1,7 +1,7 @@
 /** The table of keys as a list: those of the place where the judge is, then all others, then the marks. */
 import { pad } from "../render/layout.ts";
 import words from "./help.json";
-import { type Binding, type ListItem, type PlaceName, type State, showList } from "./state.ts";
+import { type Binding, type ListItem, noLead, type PlaceName, type State, showList } from "./state.ts";
 
 /** Places whose name in the help is another one. */
 const placeNames: Partial<Record<PlaceName, string>> = {
@@ -39,7 +39,7 @@ const signColumns = 8;
 
 function helpItem(sign: string, meaning: string, where: string): ListItem {
   const words = `${pad(sign, signColumns)}${meaning}`;
-  return { words, facts: [where, ""], entry: null, passage: null, question: null, warning: null };
+  return { words, facts: [where, ""], ...noLead };
 }
 
 /** The name of a key for display: `Ctrl-D`, `F2`, `↑`. Letters are unchanged. */

@@ -53,11 +53,11 @@ export function documentRow(named: EntryCitation["document"], facts: readonly st
 }
 
 /** Below why there is no answer, and what was ruled on the question. */
-export function hitList(app: App, state: State): readonly Row[] {
+export function hitList(state: State): readonly Row[] {
   const { list: width, body } = geometry(state.size);
   const notices = noticeRows(state);
   if (state.answer.hits.length === 0) return [...notices, ...invitationRows(state, width)];
-  return [...notices, ...hitListRows(app, state, { rows: body - notices.length, columns: width })];
+  return [...notices, ...hitListRows(state, { rows: body - notices.length, columns: width })];
 }
 
 interface Item {
@@ -97,17 +97,17 @@ export function refusalRow({ answer: { confidence } }: State): Row {
 }
 
 /** The page of the list with the selected hit. If there is room left, the start of the next page follows. */
-function hitListRows(app: App, state: State, { rows, columns: width }: Size): readonly Row[] {
+function hitListRows(state: State, { rows, columns: width }: Size): readonly Row[] {
   const { answer, chosen, place } = state;
   const isNear = isRefused(state);
   const top = pageTop(hitsShown(state), chosen);
   const items = answer.hits.slice(top, top + Math.ceil(rows / hitRows)).flatMap((hit, at) => {
-    const { edition, id, number, changed, name: title } = hit.entry;
+    const { edition, number, changed, name: title } = hit.entry;
     const position = top + at;
     const hasDigit = position < 9 && (place.at === "hits" || answer.choices !== undefined);
     const label = span(hasDigit ? `${position + 1}` : " ", "faint");
     const isNumbered = number !== null && hit.passage.path?.startsWith(number);
-    const name = `${isNumbered ? title : nameOf(app, id)}${changed ? "*" : ""}`;
+    const name = `${isNumbered ? title : placedName(hit.entry, null)}${changed ? "*" : ""}`;
     const item = { edition, name, label, isChosen: position === chosen, facts: hitFacts(hit) };
     const shown = [itemRow(item, width), wordsRow(hit, width)];
     return isNear ? shown.map(dimmed) : shown;

@@ -9,7 +9,7 @@ import { chainRows } from "../render/passage-text.ts";
 import { qrLines } from "../render/slip.ts";
 import { type Row, span, wrapText } from "../render/text-style.ts";
 import type { App } from "./app.ts";
-import { type CurrentText, citationOf, currentText, currentVerdict, decidingText } from "./current-text.ts";
+import { citationOf, currentText, currentVerdict, decidingText } from "./current-text.ts";
 import { type Content, titleRows } from "./frame.tsx";
 import { entryTitle } from "./hit-list.ts";
 import { badge, cutRows, emptyRow } from "./row.ts";
@@ -18,10 +18,8 @@ import { atPlace, currentVisit, type Place, type Size, type State, say } from ".
 /** Only the sentence, with wide margins: it is read across a table, and players must not mistake anything else for part of it. */
 export function verdictContent(app: App, state: State): Content {
   const at = currentVerdict(app, state);
-  return { head: null, rows: at === null ? [] : verdictRows(app, at, state.size) };
-}
-
-function verdictRows(app: App, at: CurrentText, { columns: width, rows }: Size): readonly Row[] {
+  if (at === null) return { head: null, rows: [] };
+  const { columns: width, rows } = state.size;
   const margin = " ".repeat(Math.max(1, Math.floor(width / 8)));
   const margins = { width: width - margin.length, first: margin, rest: margin };
   const words = decidingText(at);
@@ -34,7 +32,7 @@ function verdictRows(app: App, at: CurrentText, { columns: width, rows }: Size):
   const verdict = cutRows(wrapText({ text: words, look: "strong", ...margins }), room);
   const all = [...verdict, emptyRow, edition, ...source];
   const above = Math.max(0, Math.floor((rows - all.length) / 3));
-  return [...Array.from({ length: above }, () => emptyRow), ...all];
+  return { head: null, rows: [...Array.from({ length: above }, () => emptyRow), ...all] };
 }
 
 /** The first of the texts whose code fits, with one row above it. */

@@ -83,8 +83,7 @@ function heading(app: App, { entry, notes = [], rulings = [] }: OpenedEntry): re
     ...(names.length === 0 ? [] : [span(`also: ${names.join("; ")}`, "faint")]),
     ...[...app.warnings(entry.id), ...lost].map((warning) => span(`! ${warning}`, "warning")),
     ...(legend === "" ? [] : [span(legend, "faint")]),
-    ...noteLines(notes).map((note) => span(note, "strong")),
-    ...rulingLines(rulings).map((line) => span(line, line.startsWith("!") ? "warning" : "strong")),
+    ...[...noteLines(notes), ...rulingLines(rulings)].map((line) => span(line, "strong")),
   ];
 }
 

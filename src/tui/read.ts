@@ -66,7 +66,7 @@ export function chooseReference(app: App, state: State, toward: Toward): State {
     const step = toward === "next" ? 0 : count - 2;
     return showReference(app, state, ((reference + step) % count) + 1);
   }
-  const seen = toward === "next" ? inSight[0] : inSight.at(-1);
+  const seen = inSight.at(toward === "next" ? 0 : -1);
   return showReference(app, state, seen ?? numbers(end)[0] ?? count);
 }
 

@@ -61,7 +61,7 @@ export function paneRows(text: string, width: number, look: Look, rest = ""): re
   return wrapText({ text, look, width: width - 1, first: " ", rest: ` ${rest}` });
 }
 
-/** The selected row stays bright. */
+/** What is selected stays bright. */
 export function dimmed(row: Row): Row {
-  return row.map(({ text, look }) => span(text, look === "chosen" ? look : "faint"));
+  return row.map((one) => (one.look === "chosen" || one.look === "caret" ? one : span(one.text, "faint")));
 }

@@ -29,16 +29,10 @@ const askingPlaces: readonly PlaceName[] = ["hits", "reading"];
 
 /** Letters that arrive together are separate keys, until one of them opens a line to type in, which takes the rest. */
 export function takePress(app: App, state: State, press: Press, pace: Pace): State {
-  if (press.kind !== "text") return takeOne(app, state, press, pace);
-  const letters = [...press.text];
-  let now = state;
-  for (let at = 0; at < letters.length; at++) {
-    const isTyping = editable.includes(now.place.at);
-    const text = isTyping ? letters.slice(at).join("") : (letters[at] ?? "");
-    now = takeOne(app, now, { kind: "text", text }, at === 0 ? pace : "at once");
-    if (isTyping) break;
-  }
-  return now;
+  const [first = "", ...others] = press.kind === "text" ? press.text : [];
+  if (others.length === 0 || editable.includes(state.place.at)) return takeOne(app, state, press, pace);
+  const next = takeOne(app, state, { kind: "text", text: first }, pace);
+  return takePress(app, next, { kind: "text", text: others.join("") }, "at once");
 }
 
 function takeOne(app: App, state: State, press: Press, pace: Pace): State {

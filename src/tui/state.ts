@@ -1,7 +1,7 @@
 /** The state of the screen as one value. Every key makes a new one, and the screen is drawn from it alone. */
 import type { Answer, Hit, Question } from "../domain/answer.ts";
 import type { EntryHistory } from "../domain/change.ts";
-import type { CitedPassage } from "../domain/event-log.ts";
+import type { CitedPassage, RulingFacts } from "../domain/event-log.ts";
 import { foldedWords } from "../domain/fold.ts";
 import { nearestTo } from "../domain/similarity.ts";
 import type { App, Draft } from "./app.ts";
@@ -95,8 +95,6 @@ export type Place =
       readonly line: EditLine;
       /** Index among the shown items. */
       readonly chosen: number;
-      /** What Enter does with a question. */
-      readonly enter: "opens" | "asks";
     }
   /** What changed in an entry, and the first visible row. */
   | {
@@ -135,7 +133,7 @@ export interface State {
   /** The current step of the last procedure; null before the first. */
   readonly bookmark: StepPlace | null;
   /** Taken from the last ruling and suggested for the next: tables differ, but the round and the judge stay. */
-  readonly lastRuling: { readonly round: string; readonly judge: string };
+  readonly lastRuling: Pick<RulingFacts, "round" | "judge">;
   /** Digits typed so far of a number that may continue. */
   readonly digits: string;
   /** A sentence about what the last key did, shown until the next key. */
@@ -162,14 +160,12 @@ export function atPlace(state: State, place: Place): State {
 }
 
 /** Opens a list on top of the place where the judge is. */
-export function showList(
-  state: State,
-  title: string,
-  items: readonly ListItem[],
-  enter: ItemList["enter"] = "opens",
-): State {
-  return atPlace(state, { at: "list", from: state.place, title, items, line: emptyLine, chosen: 0, enter });
+export function showList(state: State, title: string, items: readonly ListItem[]): State {
+  return atPlace(state, { at: "list", from: state.place, title, items, line: emptyLine, chosen: 0 });
 }
+
+/** What a list item has that leads nowhere. */
+export const noLead = { entry: null, passage: null, question: null, warning: null };
 
 /** Shows a sentence until the next key. */
 export function say(state: State, notice: string): State {

@@ -167,7 +167,7 @@ describe("↑ on the empty line and Ctrl-R", () => {
     (key) => {
       expect(rows(key).slice(3, 7)).toEqual([
         expect.stringMatching(/^▸! who draws first\? → The starting player/),
-        expect.stringMatching(/^ ! 2E may I pay later\? → No\./),
+        expect.stringMatching(/^ ! may I pay later\? → No\./),
         expect.stringMatching(/^ {3}loops/),
         "",
       ]);

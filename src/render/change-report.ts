@@ -7,23 +7,24 @@ import { type Comparison, countChanges, type EntryHistory, type WordEdit } from 
 import type { SourceDocument } from "../domain/document.ts";
 import { markedText } from "./change-body.ts";
 import { type ChangeVerdict, versionName } from "./change-names.ts";
-import { type ChangeSheet, changeSheet, type ReportExtras, type SheetChange } from "./change-sheet.ts";
-import { announcementText, changeText } from "./change-text.ts";
+import {
+  changeSheet,
+  drawReport,
+  type ReportExtras,
+  type ReportMarkup,
+  type SheetChange,
+} from "./change-sheet.ts";
+import { changeText } from "./change-text.ts";
 import { escapeMarkdown, safeJson } from "./safe-text.ts";
 import type { TextStyle } from "./text-style.ts";
 import { htmlOf, htmlPage } from "./web-page.ts";
 
 type Print = (comparison: Comparison, style: TextStyle & ReportExtras & WebFrame) => string;
 
-/** Without a form, `text` is printed. */
 export const changeForms = {
   text: changeText,
-  announce: announcementText,
   markdown: changeMarkdown,
-  "announce markdown": announcementMarkdown,
   html: changeHtml,
-  "announce html": (comparison, style) =>
-    changePage(announcementMarkdown(comparison, style), comparison, style),
   json: (comparison, style) => `${safeJson(changeJson(comparison, style))}\n`,
 } as const satisfies Readonly<Record<string, Print>>;
 
@@ -55,47 +56,33 @@ function documentJson({ id, title, date, monthOnly, version }: SourceDocument): 
 }
 
 export function changeMarkdown(comparison: Comparison, extras: ReportExtras): string {
-  const sheet = changeSheet(comparison, extras);
-  return [
-    `# What changed: ${escapeMarkdown(sheet.title)}\n\n`,
-    `Since ${escapeMarkdown(sheet.since)}: ${escapeMarkdown(sheet.summary)}.\n\n`,
-    ...listOf(sheet.facts),
-    ...(sheet.isShort ? [] : announcement(sheet)),
-    ...sheet.sections.map(([heading, changes]) => {
-      const head = heading === null ? "" : `## ${escapeMarkdown(heading)}\n\n`;
-      return head + changes.map(oneChange).join("");
-    }),
-    ...(sheet.marks === null
-      ? []
-      : [`## ${escapeMarkdown(sheet.marks.heading)}\n\n`, ...listOf(sheet.marks.lines)]),
-  ].join("");
+  return drawReport(changeSheet(comparison, extras), markdownOfReport).join("");
 }
 
-/** Only the list of what players must know. */
-export function announcementMarkdown(comparison: Comparison, extras: ReportExtras): string {
-  const sheet = changeSheet(comparison, extras);
-  const title = `# What changed: ${escapeMarkdown(sheet.title)}\n\n`;
-  return [title, ...listOf(sheet.facts), ...announcement(sheet)].join("");
-}
+const markdownOfReport: ReportMarkup<string> = {
+  head: ({ title, since, summary, facts, extent }) => {
+    const counts = `Since ${escapeMarkdown(since)}: ${escapeMarkdown(summary)}.\n\n`;
+    return `# What changed: ${escapeMarkdown(title)}\n\n${extent === "whole" ? counts : ""}${listOf(facts.map(escapeMarkdown))}`;
+  },
+  heading: (text) => `## ${escapeMarkdown(text)}\n\n`,
+  announced: (changes) =>
+    listOf(
+      changes.map(({ verdict, announcedName: name, gist }) => {
+        const words = gist.length === 0 ? "" : `: ${markedText(gist)}`;
+        return `*${verdict}* ${escapeMarkdown(name)}${words}`;
+      }),
+    ),
+  change: ({ name, verdict, pieces, notes }) =>
+    [
+      `### ${escapeMarkdown(name)} (${verdict})\n\n`,
+      ...pieces.flatMap((piece) => pieceMarkdown(piece, verdict)),
+      ...notes.map((note) => `*${escapeMarkdown(note)}*\n\n`),
+    ].join(""),
+  lines: (texts) => listOf(texts.map(escapeMarkdown)),
+};
 
-function announcement({ announced }: ChangeSheet): string[] {
-  const lines = announced.map(
-    ({ verdict, name, gist }) =>
-      `- *${verdict}* ${escapeMarkdown(name)}${gist.length === 0 ? "" : `: ${markedText(gist)}`}\n`,
-  );
-  return lines.length === 0 ? [] : ["## What players must know\n\n", ...lines, "\n"];
-}
-
-function listOf(lines: readonly string[]): string[] {
-  return lines.length === 0 ? [] : [...lines.map((line) => `- ${escapeMarkdown(line)}\n`), "\n"];
-}
-
-function oneChange({ name, verdict, pieces, notes }: SheetChange): string {
-  return [
-    `### ${escapeMarkdown(name)} (${verdict})\n\n`,
-    ...pieces.flatMap((piece) => pieceMarkdown(piece, verdict)),
-    ...notes.map((note) => `*${escapeMarkdown(note)}*\n\n`),
-  ].join("");
+function listOf(items: readonly string[]): string {
+  return items.length === 0 ? "" : `${items.map((item) => `- ${item}\n`).join("")}\n`;
 }
 
 /** A new entry is shown without marks: if everything is bold, nothing is. */
@@ -116,12 +103,9 @@ interface WebFrame {
   readonly webFrame: string;
 }
 
-export function changeHtml(comparison: Comparison, options: ReportExtras & WebFrame): string {
-  return changePage(changeMarkdown(comparison, options), comparison, options);
-}
-
-/** In the report of changes, what is struck out is gone, and what is bold is new. */
-function changePage(markdown: string, comparison: Comparison, { webFrame }: WebFrame): string {
+/** In the page, what is struck out is gone, and what is bold is new. */
+export function changeHtml(comparison: Comparison, { webFrame, ...extras }: ReportExtras & WebFrame): string {
+  const markdown = changeMarkdown(comparison, extras);
   const body = htmlOf(markdown);
   const marked = body.replaceAll("<strong>", "<ins>").replaceAll("</strong>", "</ins>");
   const footer =

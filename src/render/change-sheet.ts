@@ -1,6 +1,6 @@
 /**
- * Turns a comparison into what all reports print, in order and in words. Text, Markdown, and HTML only lay it out; nothing else
- * walks the changes.
+ * Turns a comparison into what all reports print, in order and in words, and walks it. Text, Markdown, and HTML only lay out its
+ * parts.
  */
 import {
   type Change,
@@ -27,18 +27,25 @@ import {
 
 export interface ReportExtras {
   readonly marks: MarkReport | null;
+  /** An announcement has only what players must know; by default, all changes are told. */
+  readonly extent?: "whole" | "announcement";
 }
 
 const fewChanges = 3;
 
 export type ChangeSheet = ReturnType<typeof changeSheet>;
 
-export function changeSheet(comparison: Comparison, { marks }: ReportExtras) {
+export function changeSheet(comparison: Comparison, { marks, extent = "whole" }: ReportExtras) {
   const { renumbered, ...reported } = reportedChanges(comparison);
   const changes = reported.changes.map((each) => sheetChange(each, comparison));
   const isInside = ({ section }: SheetChange) => Number(section !== null);
   const outsideFirst = changes.toSorted((one, other) => isInside(one) - isInside(other));
+  const byVerdict = (one: SheetChange, other: SheetChange) =>
+    verdicts.indexOf(one.verdict) - verdicts.indexOf(other.verdict);
+  // A short report needs no summary.
+  const announced = extent === "whole" && changes.length <= fewChanges ? [] : changes.toSorted(byVerdict);
   return {
+    extent,
     /** The name of the new document, and of the old one. */
     title: versionName(comparison.new),
     since: versionName(comparison.old),
@@ -47,19 +54,36 @@ export function changeSheet(comparison: Comparison, { marks }: ReportExtras) {
     /** Facts of the documents, renumbered rules, and renamed sections. */
     facts: headLines(comparison, renumbered),
     /** Changes grouped by section; those without a section come first. */
-    sections: Array.from(groupBy(outsideFirst, ({ section }) => section)),
-    /**
-     * The same changes in the order of the document, rules before spelling: one line each for what players must know. Names of
-     * those that may reverse a ruling begin with `REVERSED?`.
-     */
-    announced: changes
-      .toSorted((one, other) => verdicts.indexOf(one.verdict) - verdicts.indexOf(other.verdict))
-      .map((change) => (change.isReversed ? { ...change, name: `REVERSED? ${change.name}` } : change)),
-    /** True if the report is short enough to need no summary. */
-    isShort: changes.length <= fewChanges,
+    sections: Array.from(groupBy(extent === "whole" ? outsideFirst : [], ({ section }) => section)),
+    /** The same changes in the order of the document, rules before spelling: one line each for what players must know. */
+    announced,
     /** What `--marks` adds. */
     marks: marks && markSection(marks),
   };
+}
+
+/** How the parts of a report are drawn: as rows of a page, or in Markdown. */
+export interface ReportMarkup<Drawn> {
+  readonly head: (sheet: ChangeSheet) => Drawn;
+  readonly heading: (text: string) => Drawn;
+  readonly announced: (changes: readonly SheetChange[]) => Drawn;
+  readonly change: (change: SheetChange) => Drawn;
+  readonly lines: (texts: readonly string[]) => Drawn;
+}
+
+/** The parts of a report in their order. */
+export function drawReport<Drawn>(sheet: ChangeSheet, markup: ReportMarkup<Drawn>): readonly Drawn[] {
+  const { announced, sections, marks } = sheet;
+  const { head, heading } = markup;
+  return [
+    head(sheet),
+    ...(announced.length === 0 ? [] : [heading("What players must know"), markup.announced(announced)]),
+    ...sections.flatMap(([title, changes]) => [
+      ...(title === null ? [] : [heading(title)]),
+      ...changes.map(markup.change),
+    ]),
+    ...(marks === null ? [] : [heading(marks.heading), markup.lines(marks.lines)]),
+  ];
 }
 
 function summaryOf(comparison: Comparison): string {
@@ -75,18 +99,18 @@ type ReportedChange = ReturnType<typeof reportedChanges>["changes"][number];
 function sheetChange({ change, notes }: ReportedChange, { old, new: fresh }: Comparison) {
   const { section, lines } = mainEntry(change);
   const { file } = (change.to.length > 0 ? fresh : old).source;
-  const body = changeBody(change);
+  const [body, name] = [changeBody(change), changeName(change)];
   return {
     section,
     verdict: verdictOf(change),
-    name: changeName(change),
+    name,
+    /** Begins with `REVERSED?` if the change may reverse a ruling. */
+    announcedName: reversalOf(change) === null ? name : `REVERSED? ${name}`,
     notes,
     /** `label` is `1.c`, `new 702.19b`, `moved up`; empty for the words of an entry without labels. */
     pieces: body.map(({ label, words, extent }) => {
       return { label, paragraphs: extent === "whole" ? paragraphs(words) : shownParagraphs(words) };
     }),
-    /** True if the change may reverse a ruling. */
-    isReversed: reversalOf(change) !== null,
     source: { file, lines },
     /** The first changed words with some context, or the first sentence of a new entry; empty if no word changed. */
     gist: gistOf(change, body),

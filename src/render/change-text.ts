@@ -12,57 +12,38 @@ import { type ChangedCitation, isOutdated } from "../domain/event-log.ts";
 import type { NonEmpty } from "../domain/group-by.ts";
 import { type ShownParagraph, shownParagraphs } from "./change-body.ts";
 import { type ChangeVerdict, changeName, notesOf, versionName } from "./change-names.ts";
-import { type ChangeSheet, changeSheet, type ReportExtras, type SheetChange } from "./change-sheet.ts";
+import { changeSheet, drawReport, type ReportExtras, type ReportMarkup } from "./change-sheet.ts";
 import { placeText } from "./citation.ts";
-import { breakLines } from "./layout.ts";
 import { tableName } from "./log-text.ts";
 import { safeText } from "./safe-text.ts";
 import { citationText } from "./slip.ts";
-import { type Look, type Row, rowsText, type Span, span, type TextStyle } from "./text-style.ts";
+import { type Look, type Row, rowsText, type Span, span, type TextStyle, wrapRow } from "./text-style.ts";
 
-type ChangeStyle = TextStyle & ReportExtras;
-
-export function changeText(comparison: Comparison, style: ChangeStyle): string {
-  const sheet = changeSheet(comparison, style);
-  const rows = [
-    ...headRows(sheet),
-    ...(sheet.isShort ? [] : announcementRows(sheet, style.width)),
-    ...sheet.sections.flatMap(([heading, changes]): readonly Row[] => [
-      ...(heading === null ? [] : [[], [span(heading, "strong")]]),
-      ...changes.flatMap((change) => changeRows(change, style.width)),
-    ]),
-    ...marksRows(sheet),
-  ];
-  return rowsText(rows, style.paint);
+export function changeText(comparison: Comparison, { width, paint, ...extras }: TextStyle & ReportExtras) {
+  const rows = drawReport(changeSheet(comparison, extras), rowsOfReport(width));
+  return rowsText(rows.flat(), paint);
 }
 
-/** The counts, and one line per change for what players must know: short enough for a notice. */
-export function announcementText(comparison: Comparison, style: ChangeStyle): string {
-  const sheet = changeSheet(comparison, style);
-  return rowsText([...headRows(sheet), ...announcementRows(sheet, style.width)], style.paint);
-}
-
-/** Both documents, the counts, and facts of the documents. */
-function headRows({ since, title, summary, facts }: ChangeSheet): readonly Row[] {
-  return [[span(`${since} → ${title}`, "title")], ...[summary, ...facts].map((line) => [span(line)])];
-}
-
-function announcementRows({ announced }: ChangeSheet, width: number): readonly Row[] {
-  if (announced.length === 0) return [];
-  const rows = announced.flatMap(({ verdict, name, gist }) => {
-    const head: WordEdit = { op: "equal", text: `${name}${gist.length === 0 ? "" : ": "}` };
-    return wrapEdits([head, ...gist], width, verdictSpan(verdict));
-  });
-  return [[], [span("What players must know", "strong")], ...rows];
-}
-
-/** What `--marks` adds to the report. */
-function marksRows({ marks }: ChangeSheet): readonly Row[] {
-  if (marks === null) return [];
-  const { heading, lines } = marks;
-  const look = lines.length === 0 ? "plain" : "strong";
-  return [[], [span(heading, look)], ...lines.map((line) => [span(indent + line)])];
-}
+/** The location is where a reader looks a change up: `2e-current-rulings-2011-01-03.txt:53–63`. */
+const rowsOfReport = (width: number): ReportMarkup<readonly Row[]> => ({
+  head: ({ since, title, summary, facts }) => [
+    [span(`${since} → ${title}`, "title")],
+    ...[summary, ...facts].map((line) => [span(line)]),
+  ],
+  heading: (text) => [[], [span(text, "strong")]],
+  announced: (changes) =>
+    changes.flatMap(({ verdict, announcedName: name, gist }) => {
+      const head: WordEdit = { op: "equal", text: `${name}${gist.length === 0 ? "" : ": "}` };
+      return editRows([head, ...gist], verdictSpan(verdict), width);
+    }),
+  change: ({ verdict, name, pieces, notes, source }) => {
+    const place = placeText(source.file, source.lines);
+    const head = [verdictSpan(verdict), span(name, "title"), span("  "), span(place, "faint")];
+    const paragraphs = pieces.flatMap((piece) => labeled(piece.label, piece.paragraphs));
+    return [[], head, ...bodyRows(paragraphs, notes, width)];
+  },
+  lines: (texts) => texts.map((line) => [span(indent + line)]),
+});
 
 const verdictLooks: Readonly<Partial<Record<ChangeVerdict, Look>>> = { new: "added", withdrawn: "removed" };
 
@@ -75,17 +56,9 @@ function verdictSpan(verdict: ChangeVerdict): Span {
 
 const indent = "    ";
 
-/** The location is where a reader looks the change up: `2e-current-rulings-2011-01-03.txt:53–63`. */
-function changeRows({ verdict, name, pieces, notes, source }: SheetChange, width: number): readonly Row[] {
-  const place = placeText(source.file, source.lines);
-  const head = [verdictSpan(verdict), span(name, "title"), span("  "), span(place, "faint")];
-  const paragraphs = pieces.flatMap((piece) => labeled(piece.label, piece.paragraphs));
-  return [[], head, ...bodyRows(paragraphs, notes, width)];
-}
-
 function bodyRows(paragraphs: readonly ShownParagraph[], notes: readonly string[], width: number) {
   const asides = notes.map((note) => [span(indent), span(`(${note})`, "faint")]);
-  return [...editRows(paragraphs, indent, width), ...asides];
+  return [...paragraphRows(paragraphs, indent, width), ...asides];
 }
 
 function labeled(label: string, paragraphs: readonly ShownParagraph[]): readonly ShownParagraph[] {
@@ -101,23 +74,21 @@ export function bracketed({ op, text }: WordEdit): string {
 }
 
 /** Changed words as the indented rows of their paragraphs; `…` stands for omitted paragraphs. */
-function editRows(paragraphs: readonly ShownParagraph[], before: string, width: number): readonly Row[] {
+function paragraphRows(paragraphs: readonly ShownParagraph[], before: string, width: number): readonly Row[] {
   return paragraphs.flatMap((paragraph) =>
-    wrapEdits(paragraph ?? [{ op: "equal", text: "…" }], width, span(before)),
+    editRows(paragraph ?? [{ op: "equal", text: "…" }], span(before), width),
   );
 }
 
 export function editsText(paragraphs: readonly ShownParagraph[], before: string, style: TextStyle): string {
-  return rowsText(editRows(paragraphs, before, style.width), style.paint);
+  return rowsText(paragraphRows(paragraphs, before, style.width), style.paint);
 }
 
-function wrapEdits(edits: readonly WordEdit[], width: number, first: Span): readonly Row[] {
-  const rest = span(" ".repeat(first.text.length));
+function editRows(edits: readonly WordEdit[], first: Span, width: number): readonly Row[] {
   const spans = edits.map((edit) => {
     return { text: safeText(bracketed(edit)).replace(/[ \n]+/g, " "), look: editLooks[edit.op] };
   });
-  const lines = breakLines(spans, { width, first: first.text, rest: rest.text });
-  return lines.map((line, at) => [at === 0 ? first : rest, ...line]);
+  return wrapRow(spans, first, span(" ".repeat(first.text.length)), width);
 }
 
 /** How the words of a change look. */
@@ -134,15 +105,11 @@ export function sinceOlder(found: Comparison): readonly string[] {
 
 export function historyText(history: EntryHistory, { width, paint }: TextStyle): string {
   const head = [span(history.title, "title"), span("  "), span(lastWord(history), "faint")];
-  return rowsText([...wrapRow(head, width), ...historyRows(history, width)], paint);
+  return rowsText([...longRow(head, width), ...historyRows(history, width)], paint);
 }
 
 /** A row that is wider than the page goes on below, indented as the words of a change. */
-function wrapRow(row: Row, width: number): readonly Row[] {
-  return breakLines(row, { width, rest: indent }).map((line, at) =>
-    at === 0 ? line : [span(indent), ...line],
-  );
-}
+const longRow = (row: Row, width: number) => wrapRow(row, span(""), span(indent), width);
 
 /** `still in Current Rulings Document, 2011-01-03`: an update or excerpt without the entry leaves it in force. */
 export function lastWord({ latest, stands, isInLatest }: EntryHistory): string {
@@ -162,7 +129,7 @@ function eventRows({ document, sort, entry, change }: HistoryEvent, isOldest: bo
   // A version that withdraws an entry has no line of it.
   const place = `${versionName(document)}${sort === "withdrawn" ? "" : `, line ${entry.lines[0]}`}`;
   const date = span(`${dateText(document)}  `);
-  const head = wrapRow([date, span(said, "strong"), span(`${name}  `), span(place, "faint")], width);
+  const head = longRow([date, span(said, "strong"), span(`${name}  `), span(place, "faint")], width);
   if (!change) return [[], ...head];
   const isReworded = change.words.some(({ op }) => op !== "equal");
   const paragraphs = isReworded ? shownParagraphs(change.words) : [];

@@ -145,6 +145,12 @@ export function wrapText({ text, look, marks = [], bar = "", ...wrapping }: Wrap
   });
 }
 
+/** Breaks a row into rows that fit. `first` stands before the first of them, `rest` before the others. */
+export function wrapRow(row: Row, first: Span, rest: Span, width: number): readonly Row[] {
+  const lines = breakLines(row, { width, first: first.text, rest: rest.text });
+  return lines.map((line, at) => [at === 0 ? first : rest, ...line]);
+}
+
 /** What is marked is bold, whatever its emphasis. */
 function marked(look: Look): Look {
   if (look === "plain") return "mark";

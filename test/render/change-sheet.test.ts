@@ -1,11 +1,11 @@
 /** The words of the report: what happened to an entry, what players must know first, and where each rule stands. */
 import { expect, test } from "vitest";
 import { compareTexts } from "../../src/compare/compare.ts";
-import { announcementText } from "../../src/render/change-text.ts";
+import { changeText } from "../../src/render/change-text.ts";
 import { makePaint } from "../../src/render/text-style.ts";
 import { blockOf, documentOf, entryOf } from "../nouns.ts";
 
-const plain = { width: 100, paint: makePaint(0), marks: null };
+const plain = { width: 100, paint: makePaint(0), marks: null, extent: "announcement" } as const;
 
 test("a new record is announced by the text that counts, not by the name of its card", () => {
   const record = (title: string) =>
@@ -21,5 +21,5 @@ test("a new record is announced by the text that counts, not by the name of its 
     boilerplate: [],
   });
   const comparison = compareTexts(errata("Dabo", "Tongo"), errata("Dabo", "Tongo", "Kruge"));
-  expect(announcementText(comparison, plain)).toContain("new        Kruge: New text: Costs one.\n");
+  expect(changeText(comparison, plain)).toContain("new        Kruge: New text: Costs one.\n");
 });

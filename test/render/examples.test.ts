@@ -1,19 +1,20 @@
 /** What a report, or an announcement, says of two texts in the notation of rules.ts, with `──── becomes` between them. */
 import { compareTexts } from "../../src/compare/compare.ts";
 import type { Comparison } from "../../src/domain/change.ts";
-import { announcementMarkdown, changeMarkdown } from "../../src/render/change-report.ts";
-import { announcementText, changeText } from "../../src/render/change-text.ts";
+import { changeMarkdown } from "../../src/render/change-report.ts";
+import { changeText } from "../../src/render/change-text.ts";
 import { makePaint } from "../../src/render/text-style.ts";
 import { rules } from "../compare/rules.ts";
 import { testExamples } from "../examples.ts";
 
 const plain = { width: 100, paint: makePaint(0), marks: null };
+const announced = { ...plain, extent: "announcement" } as const;
 
 const views: Readonly<Record<string, (comparison: Comparison) => string>> = {
   report: (comparison) => changeText(comparison, plain),
   "report in Markdown": (comparison) => changeMarkdown(comparison, plain),
-  announcement: (comparison) => announcementText(comparison, plain),
-  "announcement in Markdown": (comparison) => announcementMarkdown(comparison, plain),
+  announcement: (comparison) => changeText(comparison, announced),
+  "announcement in Markdown": (comparison) => changeMarkdown(comparison, announced),
 };
 
 /** Without the first line, which names the documents. */

@@ -6,11 +6,18 @@ import { mostSuggested } from "../../domain/counted.ts";
 import type { RulesText } from "../../domain/document.ts";
 import { editionName } from "../../domain/edition.ts";
 import { type Entry, entryName } from "../../domain/entry.ts";
-import { keysOfTable } from "../../domain/group-by.ts";
 import { UserError } from "../../domain/problem.ts";
 import { lookUp } from "../../library/look-up.ts";
 import { type ChangeForm, changeForms } from "../../render/change-report.ts";
-import { builtText, type Call, type ExitStatus, sayMessage, sayProblems, textStyle } from "../command.ts";
+import {
+  builtText,
+  type Call,
+  type ExitStatus,
+  refuseTogether,
+  sayMessage,
+  sayProblems,
+  textStyle,
+} from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
 import { openSides, type Side } from "./diff-side.ts";
@@ -49,8 +56,9 @@ function report(form: ChangeForm, [old, fresh]: readonly [RulesText, RulesText],
   const shown = compareTexts(old, fresh, isWanted);
   const isNarrow = kinds.length > 0 || entry !== null;
   const marks = options.marks ? checkMarks(shown, fresh, isWanted) : null;
-  const style = { ...textStyle(machine), marks, webFrame: builtText("web-page.html", machine) };
-  machine.stdout.write(changeForms[form](shown, style));
+  const webFrame = builtText("web-page.html", machine);
+  const extent = options.announce ? ("announcement" as const) : "whole";
+  machine.stdout.write(changeForms[form](shown, { ...textStyle(machine), marks, extent, webFrame }));
   return (isNarrow ? shown.changes.length === 0 : isSame(shown)) ? 0 : 1;
 }
 
@@ -66,13 +74,12 @@ function idsOf(name: string, texts: readonly RulesText[]): ReadonlySet<string> {
   );
 }
 
-const formFlags = ["json", "announce", "markdown", "html"] as const;
-
-/** The form that the flags name. An announcement has no room for change marks. */
-function formOf(options: Options): ChangeForm {
-  const wanted = formFlags.filter((flag) => options[flag]);
-  const form = keysOfTable(changeForms).find((each) => each === (wanted.join(" ") || "text"));
-  const all = [...wanted, ...(options.announce && options.marks ? ["marks"] : [])];
-  if (form !== undefined && wanted.length === all.length) return form;
-  throw new UserError(`${all.map((flag) => `--${flag}`).join(" and ")} cannot be combined`);
+/** The form that the flags name. An announcement has no room for change marks, and JSON none for less than all. */
+function formOf({ json, announce, markdown, html, marks }: Options): ChangeForm {
+  const announcement = announce && "--announce";
+  refuseTogether(json && "--json", markdown && "--markdown", html && "--html");
+  refuseTogether(json && "--json", announcement);
+  refuseTogether(announcement, marks && "--marks");
+  if (json) return "json";
+  return html ? "html" : markdown ? "markdown" : "text";
 }

@@ -7,7 +7,7 @@ import { type Entry, entryName } from "../../domain/entry.ts";
 import { spanText } from "../../domain/source-line.ts";
 import type { ImportPlan, PlannedDocument } from "../../library/import-plan.ts";
 import { isNotable, lacksEdition } from "../../library/open-facts.ts";
-import { announcementText, sinceOlder } from "../../render/change-text.ts";
+import { changeText, sinceOlder } from "../../render/change-text.ts";
 import { factsText } from "../../render/citation.ts";
 import { groupProblems, problemJson } from "../../render/problem-text.ts";
 import { safeJson, safeText } from "../../render/safe-text.ts";
@@ -78,7 +78,7 @@ function plannedText(planned: PlannedDocument, report: ImportReport, call: Comma
   const head = `${verb}: ${document.id}\n${facts.map((fact) => `  ${safeText(fact)}\n`).join("")}`;
   if (!dryRun) return head;
   const style = textStyle(call.machine);
-  const changes = found ? `\n${announcementText(found, { ...style, marks: null })}` : "";
+  const changes = found ? `\n${changeText(found, { ...style, marks: null, extent: "announcement" })}` : "";
   const lines = entries.map((entry) => entryLine(entry, (text) => style.paint("faint", text)));
   return `${head}${(verbose ? lines : sampleOf(lines)).join("")}${changes}\n`;
 }

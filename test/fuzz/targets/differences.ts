@@ -11,7 +11,7 @@ import { parseDocument } from "../../../src/parse/document.ts";
 import { readTable } from "../../../src/read/table.ts";
 import { readText } from "../../../src/read/text.ts";
 import { changeHtml, changeJson, changeMarkdown } from "../../../src/render/change-report.ts";
-import { announcementText, changeText } from "../../../src/render/change-text.ts";
+import { changeText } from "../../../src/render/change-text.ts";
 import { safeJson } from "../../../src/render/safe-text.ts";
 import { makePaint } from "../../../src/render/text-style.ts";
 import { faults } from "../../cli/schemas.ts";
@@ -84,7 +84,7 @@ function printAll(comparison: Comparison, other: RulesText): void {
   promise(wrong === "", `the output has the published shape ${wrong}`);
   const outputs = [
     changeText(comparison, style),
-    announcementText(comparison, style),
+    changeText(comparison, { ...style, extent: "announcement" }),
     changeMarkdown(comparison, style),
     changeHtml(comparison, style),
     `${safeJson(json)}\n`,

@@ -8,8 +8,7 @@ import { keysOfTable } from "../domain/group-by.ts";
 import type { CommandArgument, CommandRow } from "./command.ts";
 import { askOrOpenScreen } from "./commands/ask.ts";
 import written from "./commands.json";
-import { exportFormatsHelp, type Flag, flags } from "./settings/options.ts";
-import { settingsHelp } from "./settings/settings.ts";
+import { type Flag, flagCalled, flags } from "./settings/options.ts";
 import { completions, oneOf } from "./settings/value-forms.ts";
 
 /** By its full name: `log add`. */
@@ -51,18 +50,11 @@ const runs: Readonly<Record<CommandName, CommandRow["run"]>> = {
 /** By name, the flags of all commands, and the one that reads another value in one command. */
 const flagTable: Readonly<Record<string, Flag>> = {
   ...flags,
-  documentKind: { ...flags.kind, value: oneOf(documentKinds) },
-};
-
-/** Parts of the help that are made from tables of the program. */
-const details: Readonly<Partial<Record<CommandName, string>>> = {
-  export: `Formats:\n${exportFormatsHelp}`,
-  config: `Settings in the file, in the environment, and as flags:\n${settingsHelp}`,
+  documentKind: { ...flagCalled("kind"), value: oneOf(documentKinds) },
 };
 
 /** A command as `commands.json` has it. */
-interface WrittenRow
-  extends Omit<CommandRow, "name" | "run" | "details" | "arguments" | "flags" | "actions"> {
+interface WrittenRow extends Omit<CommandRow, "name" | "run" | "arguments" | "flags" | "actions"> {
   readonly arguments?: readonly WrittenArgument[];
   /** Names in the table of flags; some with words of their own. */
   readonly flags?: readonly (string | WrittenFlag)[];
@@ -83,7 +75,6 @@ function rowOf(full: CommandName): CommandRow {
   return {
     ...row,
     name: full.slice(full.indexOf(" ") + 1),
-    details: details[full] ?? "",
     arguments: words.map(argumentOf),
     flags: named.map(flagOf),
     actions: names.filter((each) => each.startsWith(`${full} `)).map(rowOf),

@@ -42,8 +42,6 @@ export interface CommandRow {
   readonly flags: readonly Flag[];
   /** Name of the file in `help/` with examples and exit statuses, which is printed after the flags; by default that of its name: `log-add`. */
   readonly help?: string;
-  /** A part of the help that is made from a table of the program; empty for none. */
-  readonly details: string;
   /** Commands whose name comes after its own: `log add`. */
   readonly actions: readonly CommandRow[];
   /** The heading below which the help lists it; by default, that of all commands. */

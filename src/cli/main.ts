@@ -15,7 +15,7 @@ import { type Machine, type Output, realMachine, userFolder } from "./machine/ma
 import { realDisk } from "./machine/real-disk.ts";
 import { builtProgram } from "./open-corpus.ts";
 import { commonFlags, type Flag, flagNames, flags, helpFlag, versionFlag } from "./settings/options.ts";
-import { errorInPlace, resolveSettings } from "./settings/settings.ts";
+import { errorInPlace, resolveSettings, settingsHelp } from "./settings/settings.ts";
 
 /** Runs this process's command line and sets its exit status. Questions call `onAsk`. */
 export function main(dist: string, onAsk: () => void): void {
@@ -196,10 +196,10 @@ function addCommand(parent: Command, row: CommandRow, machine: Machine): Command
     .showHelpAfterError(`  try: rulings ${full} --help`);
 }
 
-/** After a part that is made from a table, examples and exit statuses. */
-function helpText({ help, details }: CommandRow, name: string, machine: Machine): string {
+/** Examples and exit statuses. The help of `config` also has the table of settings. */
+function helpText({ help }: CommandRow, name: string, machine: Machine): string {
   const text = builtText(`help/${help ?? name.replace(" ", "-")}.txt`, machine);
-  return `\n${details === "" ? "" : `${details}\n\n`}${text}`;
+  return `\n${text.replace("{{settings}}", settingsHelp)}`;
 }
 
 function optionOf({ form, summary, value, repeats, isHidden }: Flag): Option {

@@ -1,9 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
 import { commands } from "../../src/cli/command-table.ts";
-import { flags } from "../../src/cli/settings/options.ts";
+import { exportFormats, flagCalled, flags } from "../../src/cli/settings/options.ts";
 import { mostResults } from "../../src/domain/configuration.ts";
 import { knownEditionNames } from "../../src/domain/edition.ts";
+import { keysOfTable } from "../../src/domain/group-by.ts";
 import { program, rulings } from "./rulings.ts";
 
 test("no flag takes an empty word as its value", () => {
@@ -11,9 +12,12 @@ test("no flag takes an empty word as its value", () => {
   expect(valued.filter(({ value }) => value?.read("") !== null || value.read(" ") !== null)).toEqual([]);
 });
 
-test("the words on a flag say the limits and the editions that there are", () => {
-  expect(flags.limit.summary).toContain(`1 to ${mostResults} (default: ${flags.limit.fallback})`);
-  expect(flags.edition.summary).toContain(`: ${knownEditionNames.join(", ")}, or`);
+test("the words on a flag say the limits, the editions, and the formats that there are", () => {
+  const { summary, fallback } = flagCalled("limit");
+  expect(summary).toContain(`1 to ${mostResults} (default: ${fallback})`);
+  const { stdout } = rulings(["export", "--help"]);
+  for (const format of keysOfTable(exportFormats)) expect(stdout).toContain(`\n  ${format} `);
+  expect(flagCalled("edition").summary).toContain(`: ${knownEditionNames.join(", ")}, or`);
 });
 
 const names = commands.filter(({ isHidden }) => !isHidden).map(({ name }) => name);
@@ -61,7 +65,7 @@ test("a reader of an exported file that has seen enough ends the program quietly
 
 test("a command has no field that nothing reads, as a misspelled one of the table", () => {
   const read = new Set(
-    "name shortName summary arguments flags help details actions group isHidden toleratesBadSettings run".split(
+    "name shortName summary arguments flags help actions group isHidden toleratesBadSettings run".split(
       " ",
     ),
   );

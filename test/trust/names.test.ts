@@ -2,6 +2,7 @@ import { join, relative } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { exportFormats } from "../../src/cli/settings/options.ts";
+import { keysOfTable } from "../../src/domain/group-by.ts";
 import { decodeManifest, isOwnPath, safeName, sourcePath } from "../../src/library/manifest.ts";
 import { folderWith } from "../cli/rulings.ts";
 import { smallProgram } from "../small-program.ts";
@@ -59,7 +60,7 @@ test("titles, ids and words of the language's own names go through every command
   }
   expect((await run("notes")).stdout).toContain("a note on __proto__");
   expect((await run("completion", "words", "--", "show", "")).stdout).toContain("__proto__");
-  for (const { name } of exportFormats) {
+  for (const name of keysOfTable(exportFormats)) {
     const { stdout } = await run("export", "--format", name, "--edition", "2e");
     expect(name === "html" ? textsOnPage(stdout) : stdout).toMatch(/_proto/);
   }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { exportFormats } from "../../src/cli/settings/options.ts";
+import { keysOfTable } from "../../src/domain/group-by.ts";
 import { safeOutput } from "../../src/render/safe-text.ts";
 import { folderWith } from "../cli/rulings.ts";
 import { smallProgram } from "../small-program.ts";
@@ -65,7 +66,7 @@ const asked = [
   ["health"],
   ["health", "--json"],
   ["export"],
-  ...exportFormats.map(({ name }) => ["export", "--format", name] as const),
+  ...keysOfTable(exportFormats).map((name) => ["export", "--format", name] as const),
   ["completion", "words", "--", "show", ""],
   ["completion", "words", "--", "list", "--document", ""],
   ["completion", "words", "--", "steps", ""],

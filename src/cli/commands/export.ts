@@ -2,6 +2,7 @@
 import { extname } from "node:path";
 import { version } from "../../../package.json";
 import { counted } from "../../domain/counted.ts";
+import { keysOfTable } from "../../domain/group-by.ts";
 import { UserError } from "../../domain/problem.ts";
 import { corpusJson, type Exported, entriesOf, searchLines } from "../../export/exported.ts";
 import { withLists } from "../../library/cards-on-day.ts";
@@ -12,7 +13,7 @@ import { entriesIn, isWanted, withLinks } from "../../library/look-up.ts";
 import { safeJson } from "../../render/safe-text.ts";
 import { type Call, type ExitStatus, refuseTogether, sayMessage, writeOutput } from "../command.ts";
 import { builtProgram, openCorpusOnDay } from "../open-corpus.ts";
-import { exportFormats, type Options } from "../settings/options.ts";
+import { type ExportFormat, exportFormats, type Options } from "../settings/options.ts";
 
 export async function exportCommand(call: Call): Promise<ExitStatus> {
   const { options, machine } = call;
@@ -24,9 +25,9 @@ export async function exportCommand(call: Call): Promise<ExitStatus> {
   return 0;
 }
 
-type Format = (typeof exportFormats)[number]["name"];
-
-const printers: Readonly<Record<Format, (exported: Exported, program: BuiltProgram) => Promise<string>>> = {
+const printers: Readonly<
+  Record<ExportFormat, (exported: Exported, program: BuiltProgram) => Promise<string>>
+> = {
   json: async (exported) => `${safeJson(corpusJson(exported))}\n`,
   ndjson: async (exported) =>
     searchLines(exported)
@@ -35,13 +36,16 @@ const printers: Readonly<Record<Format, (exported: Exported, program: BuiltProgr
   html: async (...all) => (await import("../../export/corpus-html.ts")).corpusPage(...all),
 };
 
-function formatOf({ format, json, output }: Options): Format {
+function formatOf({ format, json, output }: Options): ExportFormat {
   const ending = extname(output ?? "").toLowerCase();
-  const byEnding = exportFormats.find(({ endings }) => endings.some((each) => each === ending))?.name;
+  const formats = keysOfTable(exportFormats);
+  const byEnding = formats.find((name) => exportFormats[name].some((each) => each === ending));
   const wanted = format ?? (json ? "json" : byEnding);
-  const names = exportFormats.map(({ name }) => name).join(", ");
   if (wanted === undefined)
-    throw new UserError(`expected a format: ${names}`, "rulings export --format json -o rulings.json");
+    throw new UserError(
+      `expected a format: ${formats.join(", ")}`,
+      "rulings export --format json -o rulings.json",
+    );
   refuseTogether(json && "--json", wanted !== "json" && `--format ${wanted}`);
   return wanted;
 }

@@ -36,11 +36,14 @@ export function corpusJson({ documents, generator, day }: Exported): object {
   };
 }
 
-/** The entry as printed by `list --json`, with its blocks and their nesting, and with its links. */
+/** The entry as printed by `list --json`, with its blocks and their nesting, with its links, and with what to know of it. */
 function entryJson(opened: OpenedEntry): object {
   const { entry, references, referencedBy } = opened;
-  return { ...listedEntryJson(opened), blocks: entry.blocks, references, referencedBy };
+  const remarks = remarksOf(opened);
+  return { ...listedEntryJson(opened), blocks: entry.blocks, references, referencedBy, remarks };
 }
+
+const remarksOf = ({ precedence }: OpenedEntry) => precedence?.remarks ?? [];
 
 /** One line of the file, see `export-line.schema.json`. */
 type SearchLine = Readonly<Record<string, unknown>>;
@@ -89,6 +92,7 @@ function searchLine(opened: OpenedEntry, passage: Passage, number: number): Sear
     path: passage.path,
     erratum: entry.erratum?.sort ?? null,
     references: targetsIn(opened, passage),
+    remarks: remarksOf(opened),
   };
   const isEmpty = (value: unknown) =>
     value === null || value === "" || (Array.isArray(value) && value.length === 0);

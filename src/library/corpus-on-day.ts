@@ -93,7 +93,8 @@ function askOnDay(question: Question, answering: Answering): Answer {
   const bestIn = (entry: string, text: string) => ask({ ...onDay, text, entry, limit: 1 }, index()).hits[0];
   const bestOf = (entry: string, title: string) =>
     isOfOneEntry ? null : (bestIn(entry, question.text) ?? bestIn(entry, title) ?? null);
-  const inOrder = (found: Answer) => orderAnswer(found, precedence, bestOf);
+  const inOrder = (found: Answer, limit = question.limit) =>
+    orderAnswer(found, precedence, { limit, bestOf });
   const found = inOrder(ask(onDay, index()));
   // A text that only refers to what was asked for is no answer once that has gone.
   const current = asksForWithdrawn(question, answering)
@@ -105,7 +106,8 @@ function askOnDay(question: Question, answering: Answering): Answer {
   if (taughtQuestion === null) return answer;
   const { now } = citedToday(taughtQuestion.citation);
   const all = { limit: mostOfEntry, ofBestEntry: mostOfEntry };
-  const hitsFor = (text: string) => inOrder(ask({ ...onDay, ...all, text, entry: now.entry }, index())).hits;
+  const hitsFor = (text: string) =>
+    inOrder(ask({ ...onDay, ...all, text, entry: now.entry }, index()), all.limit).hits;
   // Not all words of the question need occur in the entry, so its title is asked for too.
   const hits = [question.text, now.title].flatMap(hitsFor);
   const hit = now.path === null ? hits[0] : hits.find(({ passage }) => passage.path === now.path);

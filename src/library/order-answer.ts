@@ -9,66 +9,107 @@ export interface EntryOrder extends Pick<Precedence, "precedenceOf" | "currentEn
   readonly standingOf: (entryId: string) => DocumentStanding | null;
 }
 
-/** Finds the best passage of an entry for the question, or else for its own title; null if none matches. */
-export type BestOf = (entryId: string, title: string) => Hit | null;
+export interface Asked {
+  /** The maximum number of hits. */
+  readonly limit: number;
+  /** Finds the best passage of an entry for the question, or else for its own title; null if none matches. */
+  readonly bestOf: (entryId: string, title: string) => Hit | null;
+}
 
-/** A text that is older than a full one beside it is never sure. */
-export function orderAnswer(answer: Answer, precedence: EntryOrder, bestOf: BestOf): Answer {
+/** Pointers that lead nowhere come last, and answer nothing. */
+export function orderAnswer(answer: Answer, precedence: EntryOrder, { limit, bestOf }: Asked): Answer {
+  const lost = new Map(answer.hits.map((hit) => [hit, lostText(hit, precedence)]));
   const ordered = new Set<Hit>();
   for (const hit of answer.hits) {
-    const deciding = decidingOver(hit, precedence) ?? targetOf(hit, precedence);
-    const before = deciding && bestHit(deciding, answer, bestOf);
-    if (before !== null && ![...ordered].some(({ entry }) => entry.id === deciding?.id)) ordered.add(before);
-    ordered.add(hit);
+    const first = decidingOver(hit, precedence) ?? readPointer(hit, precedence)?.target ?? null;
+    const before = first && bestHit(first, answer, bestOf);
+    if (before !== null && ![...ordered].some(({ entry }) => entry.id === first?.id)) ordered.add(before);
+    if (lost.get(hit) === null) ordered.add(hit);
   }
-  const first = ranked([...ordered].slice(0, answer.hits.length));
-  const hits = first.map((hit) => withPrecedence(hit, precedence));
-  const isOld =
-    hits[0] !== undefined && (precedence.standingOf(hits[0].entry.id)?.olderThan ?? null) !== null;
-  const confidence = isOld && answer.confidence === "sure" ? "likely" : answer.confidence;
-  return { ...answer, confidence, hits };
+  const shown = [...new Set([...ordered, ...answer.hits])].slice(0, limit);
+  const hits = ranked(shown.map((hit) => withPrecedence(hit, precedence, lost.get(hit) ?? null)));
+  const [best] = answer.hits;
+  const missing = best && lost.get(best);
+  if (missing && answer.answered)
+    return {
+      ...answer,
+      answered: false,
+      confidence: "near",
+      missing: `“${best.entry.name}” ${missing}`,
+      hits,
+    };
+  return { ...answer, confidence: confidenceIn(shown, answer, precedence), hits };
+}
+
+/** A text that is older than a full one beside it is never sure. */
+function confidenceIn([first]: readonly Hit[], { confidence }: Answer, precedence: EntryOrder) {
+  return confidence === "sure" && first && isOld(first.entry.id, precedence) ? "likely" : confidence;
 }
 
 type EntryTitle = Pick<EntryCitation, "id" | "title">;
 
-/** The entry that overrides the one of this hit; null if none does. */
+/** The entry of its name that is to be read before the one of this hit, which gave way or is of an older text; null if none is. */
 function decidingOver({ entry: { id } }: Hit, precedence: EntryOrder): EntryTitle | null {
   const { order } = precedence.precedenceOf(id);
-  if (!isOverruled({ order }, id)) return null;
+  if (!isOverruled({ order }, id) && !isOld(id, precedence)) return null;
   const deciding = order.find(({ role }) => role === "decides") ?? order[0];
-  return deciding?.entry ?? null;
+  return deciding === undefined || deciding.entry.id === id ? null : deciding.entry;
+}
+
+function isOld(entryId: string, { standingOf }: EntryOrder): boolean {
+  return (standingOf(entryId)?.olderThan ?? null) !== null;
 }
 
 /** Matches what is left of `See points and missions on page 9.` without the names of the entries. */
 const onlyPointer = /^\W{0,9}see(?: also)?(?: the)?\W{0,9}(?:(?:entry|entries|and|or|on page \d+)\W{0,9})*$/i;
 
-/** The first entry that a passage names, if the passage says nothing else; otherwise null. */
-function targetOf({ passage, references }: Hit, precedence: EntryOrder): EntryTitle | null {
+/** The names that a passage refers to if it says nothing else, and the first entry in force that has one; otherwise null. */
+function readPointer({ passage, references }: Hit, precedence: EntryOrder) {
   const named = references
     .filter(({ kind }) => kind === "explicit")
     .map(({ text, target }) => ({ title: text.replace(onlySee, ""), target }));
   const rest = named.reduce((text, { title }) => text.replace(title, ""), passage.text);
   if (named.length === 0 || !onlyPointer.test(rest)) return null;
-  const [first] = named.flatMap(({ title, target }) => {
+  const [target = null] = named.flatMap(({ title, target }) => {
     const id = target === null ? null : precedence.currentEntryOf(target);
     return id === null ? [] : { id, title };
   });
-  return first ?? null;
+  return { names: named.map(({ title }) => title), target };
 }
 
 /** Matches the beginning of a reference: `See points`. */
 const onlySee = /^see(?: also)? /i;
 
-/** Change marks of a document are news until a newer one stands beside it. */
-function withPrecedence(hit: Hit, precedence: EntryOrder): Hit {
+/** `refers only to “points”, which no text in force has`, if a passage says nothing else; otherwise null. */
+function lostText(hit: Hit, precedence: EntryOrder): string | null {
+  const pointer = readPointer(hit, precedence);
+  if (pointer === null || pointer.target !== null || decidingOver(hit, precedence) !== null) return null;
+  return `refers only to ${pointer.names.map((name) => `“${name}”`).join(", ")}, which no text in force has`;
+}
+
+/** Change marks of a document are news until a newer one stands beside it. `lost` says that its pointer leads nowhere. */
+function withPrecedence(hit: Hit, precedence: EntryOrder, lost: string | null): Hit {
   const { entry } = hit;
   const isNews = precedence.standingOf(entry.id)?.isNews ?? true;
+  const { order, remarks } = precedence.precedenceOf(entry.id);
+  const below = whyBelow(hit, lost, precedence);
   return {
     ...hit,
     entry: { ...entry, changed: entry.changed && isNews },
     references: hit.references.map(redirectReference(precedence)),
-    precedence: precedence.precedenceOf(entry.id),
+    precedence: { order, remarks: lost === null ? remarks : [lost, ...remarks] },
+    ...(below === null ? {} : { below }),
   };
+}
+
+function whyBelow({ entry: { id } }: Hit, lost: string | null, precedence: EntryOrder) {
+  if (lost !== null) return { why: lost, short: "leads nowhere" };
+  const { order } = precedence.precedenceOf(id);
+  const deciding = order.find(({ role }) => role === "decides")?.entry.document;
+  const by = deciding === undefined ? "a later text" : documentName(deciding);
+  if (isOverruled({ order }, id)) return { why: `overridden by ${by}`, short: "overridden" };
+  const older = precedence.standingOf(id)?.olderThan ?? null;
+  return older === null ? null : { why: older, short: "older" };
 }
 
 /**
@@ -80,7 +121,7 @@ export function sayLapsed(
   answer: Answer,
   askLapsed: () => Answer,
   { lapseOf, leftOut }: Pick<Precedence, "lapseOf" | "leftOut">,
-  bestOf: BestOf,
+  bestOf: Asked["bestOf"],
 ): Answer {
   if (answer.confidence === "sure" || leftOut.size === 0) return answer;
   const { answered, confidence, hits } = askLapsed();
@@ -100,7 +141,7 @@ export function sayLapsed(
 }
 
 /** The first hit of an entry, or else its best passage; null if none matches. */
-function bestHit({ id, title }: EntryTitle, { hits }: Answer, bestOf: BestOf): Hit | null {
+function bestHit({ id, title }: EntryTitle, { hits }: Answer, bestOf: Asked["bestOf"]): Hit | null {
   return hits.find(({ entry }) => entry.id === id) ?? bestOf(id, title);
 }
 

@@ -4,7 +4,7 @@ import { isDay } from "../domain/document.ts";
 import { editionName } from "../domain/edition.ts";
 import { isEntryKind } from "../domain/entry.ts";
 import { groupBy, type NonEmpty } from "../domain/group-by.ts";
-import { entryFacts, originText, overriddenBy, placedName, placeText, precedenceText } from "./citation.ts";
+import { entryFacts, originText, placedName, placeText, precedenceText } from "./citation.ts";
 import { headText, legendText, lostIconText, notesText, pointerTexts } from "./entry-text.ts";
 import { recordLines, rulingLines, rulingsOnEntryText } from "./log-text.ts";
 import { chainRows, passageText, reasonsText, shortPassage } from "./passage-text.ts";
@@ -186,14 +186,13 @@ function alsoText(hit: Hit, style: AnswerStyle): string {
 
 /** The number and name of an entry, two lines of its best passage, and its location. */
 function groupText(hit: Hit, place: number, style: AnswerStyle): string {
-  const { entry, passage } = hit;
+  const { entry, passage, below } = hit;
   const first = `${place}  `.padStart(indent.length);
-  const overridden = overriddenBy(hit);
   return [
     paragraph({ text: placedName(entry, passage.path), first, look: "strong" }, style),
     paragraph({ text: shortPassage(hit), first: indent }, style),
     faintLine(`${entryFacts(entry)} · ${placeText(passage.source, passage.lines)}`, style),
-    overridden === null ? "" : paragraph({ text: `! overridden by ${overridden}`, first: indent }, style),
+    below === undefined ? "" : paragraph({ text: `! ${below.why}`, first: indent }, style),
     ...rulingLines(hit.rulings ?? []).map((text) => paragraph({ text, first: indent }, style)),
     style.explain ? faintLine(reasonsText(hit), style) : "",
   ].join("");

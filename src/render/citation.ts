@@ -2,12 +2,12 @@
  * Names entries and documents the same way in all output, and tells the precedence among entries of one name, as text for a
  * page or one-line warnings for the screen.
  */
-import type { AnswerPassage, Hit } from "../domain/answer.ts";
+import type { AnswerPassage } from "../domain/answer.ts";
 import { counted } from "../domain/counted.ts";
 import { documentName, type EntryCitation, type RulesText, type SourceDocument } from "../domain/document.ts";
 import { editionName } from "../domain/edition.ts";
 import { beforeNumber } from "../domain/entry.ts";
-import { type EntryPrecedence, gaveWay, isOverruled, type OrderedEntry } from "../domain/precedence.ts";
+import { type EntryPrecedence, gaveWay, type OrderedEntry } from "../domain/precedence.ts";
 import { type LineSpan, spanText } from "../domain/source-line.ts";
 import { safeText } from "./safe-text.ts";
 import { paragraph, section, type TextStyle } from "./text-style.ts";
@@ -99,13 +99,6 @@ export function precedenceWarnings({ order, remarks }: EntryPrecedence, entryId:
 function relationOf(own: OrderedEntry["role"], other: OrderedEntry["role"]): string | null {
   if (own === "overridden" && other === "decides") return "overridden by";
   return own === "decides" && gaveWay(other) ? "overrides" : null;
-}
-
-/** The document that overrides this text; null if none does. */
-export function overriddenBy({ entry, precedence }: Hit): string | null {
-  if (!precedence || !isOverruled(precedence, entry.id)) return null;
-  const deciding = precedence.order.find(({ role }) => role === "decides");
-  return deciding === undefined ? "a later text" : safeText(documentName(deciding.entry.document));
 }
 
 type Origin = Pick<EntryCitation, "document"> & Pick<AnswerPassage, "source" | "lines">;

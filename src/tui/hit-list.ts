@@ -6,7 +6,7 @@ import type { Hit } from "../domain/answer.ts";
 import { cite, dateText, type EntryCitation, type EntryInDocument } from "../domain/document.ts";
 import type { Edition } from "../domain/edition.ts";
 import { type Entry, shownName } from "../domain/entry.ts";
-import { overriddenBy, placedName, withNumber } from "../render/citation.ts";
+import { placedName, withNumber } from "../render/citation.ts";
 import { columns, cut, isIn } from "../render/layout.ts";
 import { type Look, piecesOf, type Row, type Span, span } from "../render/text-style.ts";
 import type { App } from "./app.ts";
@@ -117,16 +117,16 @@ function hitListRows(state: State, { rows, columns: width }: Size): readonly Row
 
 const indent = "      ";
 
-/** That it is overridden, and by what if that fits, then the first words of the passage or those before its first match. */
+/** Why it gives way to others, in short if that does not fit, then the first words of the passage or those before its first match. */
 function wordsRow(hit: Hit, width: number): Row {
-  const by = overriddenBy(hit);
-  const whole = `! overridden by ${by} `;
+  const { why, short } = hit.below ?? { why: "", short: "" };
+  const whole = `! ${why} `;
   const isFitting = columns(whole) <= width - indent.length;
-  const overridden: Row = by === null ? [] : [span(isFitting ? whole : "! overridden ", "warning")];
+  const warning: Row = why === "" ? [] : [span(isFitting ? whole : `! ${short} `, "warning")];
   const pieces = piecesOf(hit.passage.text.replaceAll("\n", " "), hit.highlights);
   const first = pieces.findIndex(({ start }) => isIn(start, hit.highlights));
   const words = pieces.map(({ text }) => span(text, "faint"));
-  return [span(indent), ...overridden, ...fromMatch(words, first, width - indent.length)];
+  return [span(indent), ...warning, ...fromMatch(words, first, width - indent.length)];
 }
 
 /** Columns of text shown before a match that would not be visible otherwise. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { searchLines } from "../../src/export/exported.ts";
+import { corpusJson, searchLines } from "../../src/export/exported.ts";
 import { faults } from "../cli/schemas.ts";
 import { blockOf } from "../nouns.ts";
 import { documentOf, entryOf, exportOf, hostileExport } from "./made.ts";
@@ -42,6 +42,23 @@ describe("a line", () => {
       exportOf({ document: documentOf({ date: null }), entries: [entryOf("cost", ["Pay it."])] }),
     );
     expect(Object.keys(undated ?? {})).not.toContain("date");
+  });
+
+  test("says what to know before answering from its entry, as the whole export does", () => {
+    const remarks = ["from 2011-05-05, older than the full Glossary, 2012-03-01"];
+    const bare = exportOf({
+      document: documentOf(),
+      entries: [entryOf("salvage", ["Take half.", "Round up."])],
+    });
+    const documents = bare.documents.map((each) => ({
+      ...each,
+      entries: each.entries.map((opened) => ({ ...opened, precedence: { order: [], remarks } })),
+    }));
+    const exported = { ...bare, documents };
+    expect(searchLines(exported)).toMatchObject([{ remarks }, { remarks }]);
+    expect(corpusJson(exported)).toMatchObject({ documents: [{ entries: [{ remarks }] }] });
+    for (const line of searchLines(exported)) expect(faults("export-line", line)).toEqual([]);
+    expect(lines[0]).not.toHaveProperty("remarks");
   });
 
   test("has the published shape, whatever it holds", () => {

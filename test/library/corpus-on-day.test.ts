@@ -90,11 +90,19 @@ describe("a question on a day", () => {
     const answer = asked({ text: "may a kestrel dock at any saltpan outpost" });
     expect(ids(answer).slice(0, 2)).toEqual(["rulings-2011/docking", "glossary/docking"]);
     expect(answer.hits[0]?.precedence?.order.map(({ role }) => role)).toEqual(["decides", "overridden"]);
+    const why = "overridden by Current Rulings Document, 2011-01-03";
+    expect(answer.hits.slice(0, 2).map(({ below }) => below)).toEqual([
+      undefined,
+      { why, short: "overridden" },
+    ]);
     expect(ids(asked({ text: "docking", limit: 1 }))).toEqual(["rulings-2011/docking"]);
   });
 
   test("in words that only the overridden text has is answered by what decides, found by its title", () => {
-    expect(ids(asked({ text: "is a derelict barge pulled" }))).toEqual(["rulings-2011/towing"]);
+    expect(ids(asked({ text: "is a derelict barge pulled" }))).toEqual([
+      ...["rulings-2011/towing", "glossary/towing"],
+    ]);
+    expect(ids(asked({ text: "is a derelict barge pulled", limit: 1 }))).toEqual(["rulings-2011/towing"]);
   });
 
   test("about one entry is answered by it alone", () => {
@@ -150,6 +158,56 @@ describe("a question on a day", () => {
     const answer = asked({ text: "who may a pilot guide" }, {}, [before, now]);
     expect(answer).toMatchObject({ answered: false, confidence: "perhaps" });
     expect(ids(answer)[0]).toBe("rulings-2011/towing");
+  });
+
+  test("that finds a pointer to what is not here reads the others first, and says so", () => {
+    const reefs = { title: "reefs", text: "See points." };
+    const remark = "refers only to “points”, which no text in force has";
+    const alone = asked({ text: "points" }, {}, [document("rulings-2011", {}, reefs)]);
+    expect(said(alone)).toBe("near: rulings-2011/reefs");
+    expect(alone).toMatchObject({ answered: false, missing: `“reefs” ${remark}` });
+    expect(alone.hits[0]?.precedence?.remarks).toEqual([remark]);
+    const charts = { title: "charts", text: "A chart shows the reefs near a harbor." };
+    const beside = asked({ text: "what about points for reefs" }, {}, [
+      document("rulings-2011", {}, reefs, charts),
+    ]);
+    expect(said(beside)).toBe("near: rulings-2011/charts rulings-2011/reefs");
+    expect(beside.hits.map(({ below }) => below)).toEqual([
+      undefined,
+      { why: remark, short: "leads nowhere" },
+    ]);
+  });
+
+  test("that is the title of a pointer shows the pointer below what that names", () => {
+    const towing = { title: "towing", text: "Hauling needs strong engines." };
+    const of = [document("rulings-2011", {}, towing, { title: "pilots", text: "See towing." })];
+    expect(said(asked({ text: "pilots" }, {}, of))).toBe("sure: rulings-2011/towing rulings-2011/pilots");
+    expect(ids(asked({ text: "pilots", limit: 1 }, {}, of))).toEqual(["rulings-2011/towing"]);
+  });
+
+  test("is answered by a newer full text before an older update of it, which answers where only it has the entry", () => {
+    const full = document(
+      "glossary",
+      { title: "Glossary", kind: "glossary", date: "2011-03-01" },
+      { title: "salvage", text: "The winner of a battle takes all crates of the loser." },
+    );
+    const update = document(
+      "update",
+      { title: "Update", date: "2010-05-05", scope: "update" },
+      { title: "salvage", text: "The winner of a battle takes half of the crates of the loser, rounded up." },
+      { title: "fog banks", text: "Sloops in fog cannot be attacked." },
+    );
+    const both = [full, update];
+    for (const text of [
+      "who takes the crates after a battle",
+      "are half of the crates rounded up",
+      "salvage",
+    ])
+      expect(ids(asked({ text }, {}, both)).slice(0, 2)).toEqual(["glossary/salvage", "update/salvage"]);
+    expect(asked({ text: "salvage" }, {}, both).hits.map(({ below }) => below)).toEqual([
+      ...[undefined, { why: "from 2010-05-05, older than the full Glossary, 2011-03-01", short: "older" }],
+    ]);
+    expect(ids(asked({ text: "can sloops in fog be attacked" }, {}, both))[0]).toBe("update/fog-banks");
   });
 
   const pointing = document(

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { Answer, Hit } from "../../src/domain/answer.ts";
 import { cite } from "../../src/domain/document.ts";
-import { type BestOf, orderAnswer, sayLapsed } from "../../src/library/order-answer.ts";
+import { type Asked, type EntryOrder, orderAnswer, sayLapsed } from "../../src/library/order-answer.ts";
 import { answerOf, citationOf, hitOf } from "../nouns.ts";
 import { document, precedenceOn } from "./made.ts";
 
@@ -51,8 +51,13 @@ const order = ({ hits }: Answer) => hits.map(({ rank, entry }) => `${rank} ${ent
 const targets = ({ hits }: Answer) =>
   hits.flatMap(({ references }) => references.map(({ target }) => target));
 const on = (day: string, allowed: readonly string[] = []) => precedenceOn({ day, allowed }, ...texts);
-const nothing: BestOf = () => null;
-const found: BestOf = (id) => hit(id);
+const nothing: Asked["bestOf"] = () => null;
+const found: Asked["bestOf"] = (id) => hit(id);
+
+/** As the question asks, for so many hits as there are unless a test says more. */
+function ordered(found: Answer, precedence: EntryOrder, bestOf: Asked["bestOf"], limit = found.hits.length) {
+  return orderAnswer(found, precedence, { limit, bestOf });
+}
 
 describe("an answer on a day", () => {
   test.each([
@@ -78,11 +83,7 @@ describe("an answer on a day", () => {
       [glossary, cancelling],
     ],
   ])("%s", (_, hits, expected, of = texts) => {
-    const laid = orderAnswer(
-      answer(...hits.map((id) => hit(id))),
-      precedenceOn("2012-01-01", ...of),
-      nothing,
-    );
+    const laid = ordered(answer(...hits.map((id) => hit(id))), precedenceOn("2012-01-01", ...of), nothing);
     expect(order(laid)).toEqual(expected);
   });
 
@@ -108,14 +109,10 @@ describe("an answer on a day", () => {
     ],
   ])("finds what decides where the search did not, %s", (_, hits, expected, of = texts) => {
     const asked: string[] = [];
-    const laid = orderAnswer(
-      answer(...hits.map((id) => hit(id))),
-      precedenceOn("2012-01-01", ...of),
-      (id) => {
-        asked.push(id);
-        return hit(id);
-      },
-    );
+    const laid = ordered(answer(...hits.map((id) => hit(id))), precedenceOn("2012-01-01", ...of), (id) => {
+      asked.push(id);
+      return hit(id);
+    });
     expect(order(laid)).toEqual(expected);
     expect([...new Set(asked)]).toEqual(
       expected.some((row) => row.includes("rulings/")) ? ["rulings/battle"] : [],
@@ -124,7 +121,7 @@ describe("an answer on a day", () => {
 
   test("tells the roles of the entries of a name, but not before the later document counts", () => {
     const roles = (day: string) =>
-      orderAnswer(answer(hit("glossary/battle")), on(day), nothing).hits[0]?.precedence?.order.map(
+      ordered(answer(hit("glossary/battle")), on(day), nothing).hits[0]?.precedence?.order.map(
         ({ role }) => role,
       );
     expect(roles("2012-01-01")).toEqual(["decides", "overridden"]);
@@ -132,37 +129,37 @@ describe("an answer on a day", () => {
   });
 
   test("points to the entry of the name that is in force, and never into what is left out", () => {
-    expect(targets(orderAnswer(answer(hit("glossary/battle")), on("2010-01-01"), nothing))).toEqual([
+    expect(targets(ordered(answer(hit("glossary/battle")), on("2010-01-01"), nothing))).toEqual([
       "glossary/battle",
     ]);
     const only = on("2012-01-01", ["rulings"]);
     const references = [{ text: "x", target: null, kind: "explicit" as const }];
     const both = answer(hit("rulings/battle"), hit("rulings/battle", { references }));
-    expect(targets(orderAnswer(both, only, nothing))).toEqual(["rulings/battle", null]);
+    expect(targets(ordered(both, only, nothing))).toEqual(["rulings/battle", null]);
   });
 });
 
 test("an answer from an excerpt that is older than a full text is never sure, and its marks are no news", () => {
   const precedence = precedenceOn("2012-01-01", ...texts, excerpt);
   const laid = (confidence: Answer["confidence"], ...hits: readonly Hit[]) =>
-    orderAnswer({ ...answer(...hits, hit("excerpt/docks")), confidence }, precedence, nothing);
+    ordered({ ...answer(...hits, hit("excerpt/docks")), confidence }, precedence, nothing);
   expect(laid("sure").confidence).toBe("likely");
   expect(laid("near").confidence).toBe("near");
   expect(laid("sure").hits[0]?.entry.changed).toBe(false);
   expect(laid("sure", hit("rulings/battle")).confidence).toBe("sure");
-  expect(orderAnswer(answer(), precedence, nothing)).toMatchObject({ confidence: "sure", hits: [] });
+  expect(ordered(answer(), precedence, nothing)).toMatchObject({ confidence: "sure", hits: [] });
 });
 
 test.each([true, false])("a mark of what is new stays as it is in the newest text: %s", (changed) => {
   const marked = hit("rulings/battle");
   const shown = answer({ ...marked, entry: { ...marked.entry, changed } });
-  const laid = orderAnswer(shown, on("2012-01-01", ["rulings"]), nothing);
+  const laid = ordered(shown, on("2012-01-01", ["rulings"]), nothing);
   expect(laid.hits[0]?.entry.changed).toBe(changed);
 });
 
 test("an entry of a document that the corpus does not have is as sure and as new as it says", () => {
   const entry = { ...citationOf({ id: "kestrel/docks" }), changed: true };
-  const laid = orderAnswer(answer(hitOf(entry)), on("2012-01-01"), nothing);
+  const laid = ordered(answer(hitOf(entry)), on("2012-01-01"), nothing);
   expect(laid).toMatchObject({ confidence: "sure", hits: [{ entry: { changed: true } }] });
 });
 
@@ -189,18 +186,25 @@ describe("a pointer", () => {
     ["says something before", "Score first. See cost.", [toCost], "faq/scoring"],
     ["says something behind", "See cost. Score last.", [toCost], "faq/scoring"],
   ] as const)("that %s has this entry in its place: %s", (_, text, references, id) => {
-    expect(order(orderAnswer(answer(pointer(text, ...references)), withFaq, found))).toEqual([`1 ${id}`]);
+    expect(order(ordered(answer(pointer(text, ...references)), withFaq, found))).toEqual([`1 ${id}`]);
   });
 
   test("stands below what it names", () => {
     const both = answer(pointer("See cost.", toCost), hit("rulings/battle"));
-    expect(order(orderAnswer(both, withFaq, found))).toEqual(["1 glossary/cost", "2 faq/scoring"]);
+    expect(order(ordered(both, withFaq, found))).toEqual(["1 glossary/cost", "2 faq/scoring"]);
   });
 
-  test("to what was withdrawn stays where it is, and leads nowhere", () => {
-    const withdrawn = answer(pointer("See cost.", { ...toCost, target: "former/cost" }));
-    const asked = orderAnswer(withdrawn, precedenceOn("2012-01-01", former, rulings, faq), found);
-    expect([order(asked), targets(asked)[0]]).toEqual([["1 faq/scoring"], null]);
+  test("to what was withdrawn leads nowhere, answers nothing, and comes last", () => {
+    const withdrawn = pointer("See cost.", { ...toCost, target: "former/cost" });
+    const known = precedenceOn("2012-01-01", former, rulings, faq);
+    const alone = ordered(answer(withdrawn), known, found);
+    expect([order(alone), targets(alone)[0]]).toEqual([["1 faq/scoring"], null]);
+    expect(alone).toMatchObject({ answered: false, confidence: "near" });
+    expect(alone.missing).toMatch(/^“scoring” refers only to “cost”, which no text in force has$/);
+    const beside = ordered(answer(withdrawn, hit("rulings/battle")), known, found);
+    expect(order(beside)).toEqual(["1 rulings/battle", "2 faq/scoring"]);
+    const refused = { ...answer(withdrawn), answered: false, confidence: "near", missing: "x" } as const;
+    expect(ordered(refused, known, found).missing).toBe("x");
   });
 });
 

@@ -76,7 +76,7 @@ export const steps = z.array(
 );
 
 const exportedEntry = listedEntry.extend({
-  ...references,
+  ...{ ...references, remarks },
   blocks: z.array(
     blockShape.extend({
       depth: wholeNumber.describe("Depth of nesting in lists; 0 for text that is in none"),
@@ -127,6 +127,7 @@ export const exportedLine = z.strictObject({
   path: words.optional().describe("Address of a step: 2.d"),
   erratum: erratumSort.optional(),
   references: listOfWords.min(1).optional().describe("Ids of the entries to which the passage refers"),
+  remarks: remarks.min(1).optional(),
   inForceOn: dayText.optional().describe("The day on which it is in force"),
   notInForce: words.optional().describe("Why it is not in force; only with --all-versions"),
 });

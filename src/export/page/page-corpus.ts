@@ -81,7 +81,10 @@ export function openPageCorpus({ documents }: PageData, indexBytes: Uint8Array) 
   const answer = (question: Pick<Question, "text" | "edition" | "entry" | "limit">) =>
     ask({ ...shared, ...question, ofBestEntry: 1, isTyping: true }, index);
   const askRules = (question: Question) =>
-    orderAnswer(answer(question), order, (entry) => answer({ ...question, entry, limit: 1 }).hits[0] ?? null);
+    orderAnswer(answer(question), order, {
+      limit: question.limit,
+      bestOf: (entry) => answer({ ...question, entry, limit: 1 }).hits[0] ?? null,
+    });
   const { cards, allCards } = cardsOf(documents, { leftOut, precedenceOf: order.precedenceOf });
   const rulesOnCards = once(() => cards.rules([]));
   const wordsOf = (text: string) => wordsOfQuestion(text, index);

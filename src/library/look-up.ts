@@ -98,11 +98,11 @@ function openRule(placed: EntryInDocument, name: string, linked: LinkedTexts): r
 }
 
 /** Puts the entry that decides before those that it overrides. */
-export function inOrderOfPrecedence(opened: Opened, { precedence }: CorpusOnDay): Opened {
-  const order = precedence.precedenceOf(opened[0].entry.id).order.map(({ entry }) => entry.id);
+export function inOrderOfPrecedence(opened: Opened, corpus: CorpusOnDay): Opened {
+  const order = corpus.precedence.precedenceOf(opened[0].entry.id).order.map(({ entry }) => entry.id);
   const place = ({ entry }: OpenedEntry) => order.indexOf(entry.id);
   const ordered = opened
-    .map((each) => ({ ...each, precedence: precedence.precedenceOf(each.entry.id) }))
+    .map((each) => ({ ...each, precedence: corpus.precedenceOf(cite(each.entry, each.document)) }))
     .sort((one, other) => place(one) - place(other));
   return isNonEmpty(ordered) ? ordered : opened;
 }

@@ -132,6 +132,22 @@ describe("a page with cards", () => {
     });
   });
 
+  test("is not sure of an erratum if the list of its card is later and has another text", () => {
+    const dated = pageData(withCards).documents.map(({ document, ...each }) => {
+      const date = document.kind === "cards" ? "2013-01-01" : "2012-01-01";
+      return { ...each, document: { ...document, date } };
+    });
+    const asked = { query: "mara scout erratum", edition: null };
+    const later = openPageCorpus({ documents: dated }, indexOf(withCards));
+    const kinds = [page, later]
+      .map((each) => each.ask(asked))
+      .map(({ confidence, hits }) => [confidence, hits[0]?.entry.kind]);
+    expect(kinds).toEqual([
+      ["sure", "erratum"],
+      ["likely", "erratum"],
+    ]);
+  });
+
   test("lists all cards of a shared name", () => {
     const shared = page.ask({ query: "mara", edition: null });
     expect(countText(shared, { edition: null })).toBe("2 cards match this name; say which one:");

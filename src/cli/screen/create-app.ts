@@ -3,6 +3,7 @@ import { withChoices } from "../../cards/card-hits.ts";
 import { openLegends } from "../../domain/abbreviations.ts";
 import { noAnswer, type OpenedEntry } from "../../domain/answer.ts";
 import { citableTexts } from "../../domain/card.ts";
+import { cite } from "../../domain/document.ts";
 import { entryKinds } from "../../domain/document-kinds.ts";
 import { memoize } from "../../domain/once.ts";
 import { urlHashOf } from "../../export/page/page-corpus.ts";
@@ -40,10 +41,11 @@ export function createApp(
       return found === undefined ? openCard(entryId) : withLinks(found, linked);
     },
     warnings: memoize((entryId) => {
-      const { entry, document } = entryById.get(entryId) ?? {};
-      const cited = entry && { ...entry, title: entry.title ?? "", edition: document?.edition ?? "" };
-      const later = cited ? corpus.cards.laterListRemarks(cited) : [];
-      return [...precedenceWarnings(corpus.precedence.precedenceOf(entryId), entryId), ...later];
+      const found = entryById.get(entryId);
+      const precedence = found
+        ? corpus.precedenceOf(cite(found.entry, found.document))
+        : corpus.precedence.precedenceOf(entryId);
+      return precedenceWarnings(precedence, entryId);
     }),
     kinds: (edition) => {
       const inEdition = placed.filter(({ document }) => edition === null || document.edition === edition);

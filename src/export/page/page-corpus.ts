@@ -102,7 +102,10 @@ export function openPageCorpus({ documents }: PageData, indexBytes: Uint8Array) 
     },
     /** Answers from what is in force, as the program does, with at most one hit for each entry. */
     ask: ({ query: text, edition }: Pick<PagePlace, "query" | "edition">) =>
-      withChoices(askWithCards({ ...shared, text, edition, limit: mostShown }, source, askRules), cards.find),
+      withChoices(
+        cards.withLaterList(askWithCards({ ...shared, text, edition, limit: mostShown }, source, askRules)),
+        cards.find,
+      ),
   };
 }
 

@@ -21,10 +21,7 @@ export const tableRowForm: Form = {
   begins: openRow,
   opens: openBelowTable,
   suits: (paragraphs) => isTable(paragraphs) && !isTableOfItem(paragraphs),
-  listing: (headed) => {
-    if (!isListOfEntries(headed)) return "no";
-    return headed.entries > 1 && (headed.isPromised || headed.beginsAtOnce) ? "certain" : null;
-  },
+  isList: isListOfEntries,
 };
 
 /** Text below a table of entries and a blank line does not belong to the last row. */

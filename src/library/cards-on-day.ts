@@ -1,6 +1,6 @@
 /** The cards of the lists in force on the day that is asked about. */
 
-import { type CitedErratum, laterListRemarks, withLaterList } from "../cards/card-hits.ts";
+import { laterListRemarks, withLaterList } from "../cards/card-hits.ts";
 import { cardOf } from "../cards/columns.ts";
 import { errataOn, type OpenedCard, type RulesOnCards } from "../cards/dossier.ts";
 import { cardsCalled } from "../cards/find-named.ts";
@@ -15,11 +15,17 @@ import {
 } from "../cards/names.ts";
 import { typesOf } from "../cards/question-words.ts";
 import type { Answer, LinkedTexts } from "../domain/answer.ts";
-import { cite, documentName, entriesInDocuments, type RulesText } from "../domain/document.ts";
+import {
+  cite,
+  documentName,
+  type EntryInDocument,
+  entriesInDocuments,
+  type RulesText,
+} from "../domain/document.ts";
 import type { Edition } from "../domain/edition.ts";
 import { entryName } from "../domain/entry.ts";
 import { memoize, once } from "../domain/once.ts";
-import { isOverruled } from "../domain/precedence.ts";
+import { type EntryPrecedence, isOverruled } from "../domain/precedence.ts";
 import { UserError } from "../domain/problem.ts";
 import type { CardList, CardLists } from "./compiled-corpus.ts";
 import type { Precedence } from "./open-precedence.ts";
@@ -91,7 +97,11 @@ export function cardsOnDay(
     titled,
     /** The cards that are called so, in whole or in part; null stands for all editions. */
     called: (name: string, edition: Edition | null) => cardsCalled(name, ofEdition(edition)).found.map(open),
-    laterListRemarks: (cited: CitedErratum) => laterListRemarks(cited, titled),
+    /** What decides among the texts of an entry's name, and what to know before relying on it: also that the list of its card is later. */
+    precedenceOf: ({ entry, document }: EntryInDocument): EntryPrecedence => {
+      const { order, remarks } = precedenceOf(entry.id);
+      return { order, remarks: [...remarks, ...laterListRemarks(cite(entry, document), titled)] };
+    },
     withLaterList: (answer: Answer) => withLaterList(answer, titled),
     /** The card with this id; null if no list in force has it. */
     find: (id: string) => {

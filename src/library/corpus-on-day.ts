@@ -1,10 +1,8 @@
 /** The corpus as in force on the day that is asked about. */
-import type { CitedErratum } from "../cards/card-hits.ts";
 import { askWithCards, type CardSource } from "../cards/question.ts";
 import type { Answer, Question } from "../domain/answer.ts";
 import type { CitedPassage, CitedToday, TaughtPassage } from "../domain/event-log.ts";
 import { once } from "../domain/once.ts";
-import type { EntryPrecedence } from "../domain/precedence.ts";
 import { openCitations, type TextsToday } from "../log/citations.ts";
 import { findTaught, putTaughtFirst } from "../log/similar-questions.ts";
 import { ask } from "../search/ask.ts";
@@ -55,11 +53,6 @@ export function corpusOnDay(corpus: OpenCorpus, day: AskedDay) {
   return {
     ...corpus,
     precedence,
-    /** What decides among the texts of its name, and what to know before relying on the entry; also if the list of its card is later. */
-    precedenceOf: (cited: CitedErratum): EntryPrecedence => {
-      const { order, remarks } = precedence.precedenceOf(cited.id);
-      return { order, remarks: [...remarks, ...cards.laterListRemarks(cited)] };
-    },
     cards,
     /** All texts, including those not in force. */
     wholeTexts: corpus.texts,

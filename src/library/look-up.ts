@@ -102,7 +102,7 @@ export function inOrderOfPrecedence(opened: Opened, corpus: CorpusOnDay): Opened
   const order = corpus.precedence.precedenceOf(opened[0].entry.id).order.map(({ entry }) => entry.id);
   const place = ({ entry }: OpenedEntry) => order.indexOf(entry.id);
   const ordered = opened
-    .map((each) => ({ ...each, precedence: corpus.precedenceOf(cite(each.entry, each.document)) }))
+    .map((each) => ({ ...each, precedence: corpus.cards.precedenceOf(each) }))
     .sort((one, other) => place(one) - place(other));
   return isNonEmpty(ordered) ? ordered : opened;
 }

@@ -2,7 +2,6 @@
 import { extname } from "node:path";
 import { version } from "../../../package.json";
 import { counted } from "../../domain/counted.ts";
-import { cite } from "../../domain/document.ts";
 import { keysOfTable } from "../../domain/group-by.ts";
 import { UserError } from "../../domain/problem.ts";
 import { corpusJson, type Exported, entriesOf, searchLines } from "../../export/exported.ts";
@@ -66,7 +65,7 @@ function select(corpus: CorpusOnDay, options: Options): Exported {
       .filter((placed) => placed.document === document)
       .map((placed) => ({
         ...withLinks(placed, linked),
-        precedence: corpus.precedenceOf(cite(placed.entry, placed.document)),
+        precedence: cards.precedenceOf(placed),
       }));
     if (standing === undefined || entries.length === 0) return [];
     return { ...standing, document, boilerplate, entries };

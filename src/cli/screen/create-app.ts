@@ -3,7 +3,6 @@ import { withChoices } from "../../cards/card-hits.ts";
 import { openLegends } from "../../domain/abbreviations.ts";
 import { noAnswer, type OpenedEntry } from "../../domain/answer.ts";
 import { citableTexts } from "../../domain/card.ts";
-import { cite } from "../../domain/document.ts";
 import { entryKinds } from "../../domain/document-kinds.ts";
 import { memoize } from "../../domain/once.ts";
 import { urlHashOf } from "../../export/page/page-corpus.ts";
@@ -42,9 +41,7 @@ export function createApp(
     },
     warnings: memoize((entryId) => {
       const found = entryById.get(entryId);
-      const precedence = found
-        ? corpus.precedenceOf(cite(found.entry, found.document))
-        : corpus.precedence.precedenceOf(entryId);
+      const precedence = found ? corpus.cards.precedenceOf(found) : corpus.precedence.precedenceOf(entryId);
       return precedenceWarnings(precedence, entryId);
     }),
     kinds: (edition) => {

@@ -129,7 +129,7 @@ const iconName = /wingdings|webdings|icons?|glyph|pictos|marlett|pips|trek|ccg/i
 const bulletFont = /dings|bullet|symbol/i;
 
 /** The bullets that word processors take from Wingdings and Symbol, by the low byte of the code. */
-const bullets: Readonly<Record<number, string>> = {
+const bullets: Readonly<Record<number, string | undefined>> = {
   167: "▪",
   108: "●",
   110: "■",
@@ -140,16 +140,18 @@ const bullets: Readonly<Record<number, string>> = {
   159: "•",
 };
 
-export function drawsSigns(font: string): boolean {
-  return iconName.test(font);
-}
+/** Characters whose meaning depends on the font: private ones, and controls for glyphs without a character. */
+const privateSign = /[\0-\x08\x0e-\x1f\ue000-\uf8ff]+/g;
+/** `[AU]`, `AU`: a single letter may be anything that the font draws at its place. */
+const namedIcon = /^\[?(?<code>[\p{L}\p{N}][^[\]\p{Cc}]{1,23})\]?$/u;
 
-/** The character that looks like the glyph with this code in such a font; null if unknown. */
-export function knownSign(font: string, code: number): string | null {
-  return bulletFont.test(font) ? privateBullet(code) : null;
-}
-
-/** The same for a private-use code point, by which word processors represent glyphs of Symbol and Wingdings. */
-export function privateBullet(code: number): string | null {
-  return bullets[code & 0xff] ?? null;
+/** Words as a font shows them. Of the signs of an icon font, bullets of word processors are known, and icons that it names. */
+export function shownIn(font: string, text: string): string {
+  const sign = text.trim();
+  const bulletOf = (signs: string) => bullets[signs.charCodeAt(0) & 0xff];
+  if (sign === "" || !iconName.test(font))
+    return text.replace(privateSign, (signs) => bulletOf(signs) ?? lostIcon);
+  const { code } = namedIcon.exec(sign)?.groups ?? {};
+  const icon = code === undefined ? lostIcon : `[${code}]`;
+  return bulletFont.test(font) ? (bulletOf(sign) ?? icon) : icon;
 }

@@ -67,6 +67,13 @@ describe("a DOCX", () => {
       ["your [?] personnel"],
     ],
     [
+      "keeps words in a font of icons, and a bullet that was typed in one of symbols",
+      p(
+        r("\uf0b7", '<w:rFonts w:ascii="Symbol"/>') + r(" a ") + r("Kelp", '<w:rFonts w:ascii="ReefIcons"/>'),
+      ),
+      ["• a [Kelp]"],
+    ],
+    [
       "takes a paragraph out of the list of its style",
       p(r("Own."), '<w:numPr><w:numId w:val="0"/></w:numPr>'),
       ["Own."],

@@ -8,7 +8,7 @@ import { indentation, type ListPlace } from "../list-labels.ts";
 import { limits } from "../problems.ts";
 import type { LineDraft } from "../source-lines.ts";
 import { type Attributes, readTags } from "../tags.ts";
-import { drawsSigns, iconCode, isIconName, joinLooks, knownSign } from "../text-marks.ts";
+import { iconCode, isIconName, joinLooks, shownIn } from "../text-marks.ts";
 import {
   isOn,
   listLevel,
@@ -130,7 +130,7 @@ const opens = new Map(
     },
     "w:cr": ({ builder }) => builder.break(),
     "w:sym": (reading, { "w:font": font = "", "w:char": code = "" }) =>
-      write(reading, knownSign(font, Number.parseInt(code, 16)) ?? lostIcon),
+      write({ ...reading, font }, String.fromCharCode(Number.parseInt(code, 16))),
     "wp:docPr": (reading, { descr = "" }) => write(reading, isIconName(descr) ? iconCode(descr) : lostIcon),
     "w:pict": (reading) => write(reading, lostIcon),
     "w:tbl": (reading) => reading.builder.open("table"),
@@ -220,10 +220,7 @@ function placeInList({ id, level }: Reading["list"], styled: ListPlace | null): 
   return list === null || list === "0" ? null : { list, level: level ?? styled?.level ?? 0 };
 }
 
-/** Text in a symbol font cannot be read. */
 function write({ builder, run, font, isHeadRow }: Reading, text: string): void {
-  const isSigns = drawsSigns(font) && text.trim() !== "";
-  const shown = isSigns ? (knownSign(font, text.charCodeAt(0)) ?? lostIcon) : text;
   const { italic, struck, size } = run;
-  builder.write({ text: shown, bold: run.bold || isHeadRow, italic, struck, size });
+  builder.write({ text: shownIn(font, text), bold: run.bold || isHeadRow, italic, struck, size });
 }

@@ -6,7 +6,7 @@ import { singleSpaces } from "../../domain/fold.ts";
 import { groupRuns, type NonEmpty } from "../../domain/group-by.ts";
 import { isMarked } from "../../domain/list-markers.ts";
 import { beginsRule } from "../../domain/rule-number.ts";
-import { hasWord, rowSeparator, startsSmall } from "../../domain/source-line.ts";
+import { rowSeparator, startsSmall } from "../../domain/source-line.ts";
 import { joinStretches, type WholeWords } from "../hyphens.ts";
 import { joinCells, type RowPlace } from "../line-builder.ts";
 import { indentation } from "../list-labels.ts";
@@ -70,7 +70,6 @@ function continues(
   if (upper.cells || lower.cells || !isNear(upper.size, lower.size)) return false;
   if (isBroken(upper, lower)) return true;
   if (isLabeled(lower)) return false;
-  if (isOpenTitle(upper)) return true;
   if (opensBold(lower) && !isBoldEnd(upper)) return false;
   if (fullStop.test(upper.text) && titleStart.test(lower.text)) return false;
   if (upper.block !== lower.block) return continuesOver(upper, lower);
@@ -101,11 +100,6 @@ const middleOf = ({ left, right }: Pick<PdfBlock, "left" | "right">) => (left + 
 
 /** Sizes within one line of text differ by less than this share. */
 const isNear = (one: number, other: number) => Math.abs(one - other) <= Math.max(one, other) * 0.08;
-
-/** `**Willard Decker** –` above `Erratum:` */
-function isOpenTitle({ stretches, text }: PdfRow): boolean {
-  return / [–—]\s*$/.test(text) && stretches.some(({ bold, text: words }) => bold && hasWord(words));
-}
 
 /** `**winning the game** – A player`: a title with its separator. */
 function opensBold({ stretches }: PdfRow): boolean {

@@ -3,16 +3,7 @@ import { inThousands } from "../../domain/counted.ts";
 import type { UnplacedProblem } from "../../domain/problem.ts";
 import { bagOf } from "../../domain/similarity.ts";
 import { wholeWordsOf } from "../hyphens.ts";
-import {
-  countLimit,
-  leftOut,
-  limitProblem,
-  limits,
-  type MessageWithAdvice,
-  megabytes,
-  refused,
-  unreadable,
-} from "../problems.ts";
+import { countLimit, leftOut, limitProblem, limits, megabytes, refused, unreadable } from "../problems.ts";
 import { commonest, type ReadLines, readDrafts } from "../source-lines.ts";
 import { findGutter, readingOrder } from "./columns.ts";
 import { type PdfFailure, type PdfPages, readPdfPages } from "./engine.ts";
@@ -22,14 +13,14 @@ import { pageSpans } from "./spans.ts";
 
 export async function readPdf(bytes: Uint8Array): Promise<ReadLines> {
   const read = await readPdfPages(bytes);
-  if (read.failure !== null) return refused(failureProblem(read.failure));
+  if (read.failure !== null) return refused(failures[read.failure]);
   const spans = pageSpans(read.pages);
   const { pages, heads } = dropHeads(spans.map((page) => rowsOf(page.spans)));
   const usual = usualGutter(pages);
   const blocks = pages.flatMap((rows) => readingOrder(rows, usual));
   const drafts = paragraphsOf(blocks, wholeWordsOf(pages.flat().map(({ text }) => text)));
   const { lines, title } = readDrafts(drafts, read.title);
-  if (lines.length === 0 && read.isDamaged) return refused(failureProblem("broken"));
+  if (lines.length === 0 && read.isDamaged) return refused(failures.broken);
   if (lines.length === 0) return refused(emptyProblem(read.pages.length));
   const sideways = spans.reduce((sum, page) => sum + page.sideways, 0);
   return {
@@ -51,30 +42,23 @@ function usualGutter(pages: readonly (readonly PdfRow[])[]): Gutter | null {
   return sorted[Math.floor(sorted.length / 2)] ?? null;
 }
 
-type Unreadable = Exclude<PdfFailure, "too many pages" | "too long" | "too costly">;
+const longestPage = `${inThousands(limits.charactersOfPage)} characters on a page`;
+const mostCost = `${limits.documentTime / 1000} seconds and ${megabytes(limits.threadBytes)} of memory`;
 
-const failures: Readonly<Record<Unreadable, MessageWithAdvice>> = {
-  locked: [
+const failures: Readonly<Record<PdfFailure, UnplacedProblem>> = {
+  locked: unreadable([
     "the PDF is locked with a password; expected one that opens by itself",
     "open it with the password and save it without",
-  ],
-  "cut off": ["the PDF ends in the middle; expected the whole file", "download or copy it again"],
-  broken: [
+  ]),
+  "cut off": unreadable(["the PDF ends in the middle; expected the whole file", "download or copy it again"]),
+  broken: unreadable([
     "the file is not a valid PDF; expected pages with text",
     "download it again, or open it in a viewer and save it as a new PDF",
-  ],
+  ]),
+  "too many pages": countLimit(limits.pages, "pages"),
+  "too long": limitProblem("more text on a page or in its streams than any document", longestPage),
+  "too costly": limitProblem("pages that take too long or too much memory to read", mostCost),
 };
-
-function failureProblem(failure: PdfFailure): UnplacedProblem {
-  if (failure === "too many pages") return countLimit(limits.pages, "pages");
-  if (failure === "too long") {
-    const limit = `${inThousands(limits.charactersOfPage)} characters on a page`;
-    return limitProblem("more text on a page or in its streams than any document", limit);
-  }
-  if (failure !== "too costly") return unreadable(failures[failure]);
-  const limit = `${limits.documentTime / 1000} seconds and ${megabytes(limits.threadBytes)} of memory`;
-  return limitProblem("pages that take too long or too much memory to read", limit);
-}
 
 function emptyProblem(pages: number): UnplacedProblem {
   const found = pages === 1 ? "the page of the PDF holds" : `the ${pages} pages of the PDF hold`;
@@ -159,16 +143,14 @@ const small = 0.95;
 
 /**
  * A number alone at the end of a page, even in a document of one page. Text that differs from page to page (`abilities –
- * battle`) is a running head by its position: alone at one height of every page, and small.
+ * battle`) is a running head by its position: alone at the same end of every page, and small.
  */
 function loneHeads(pages: readonly (readonly PdfRow[])[]): PdfRow[] {
   const size = commonest(pages.flat().map((row) => [row.size, row.text.length])) ?? 0;
   const lone = pages.map(loneEnds);
   return [0, 1].flatMap((end) => {
     const rows = lone.flatMap((ends) => ends[end] ?? []);
-    const heights = rows.map(({ y }) => y);
-    const isAligned = Math.max(...heights) - Math.min(...heights) <= sameHeight;
-    const areHeads = isAligned && rows.length === pages.length && rows.length >= fewestPages;
+    const areHeads = rows.length === pages.length && rows.length >= fewestPages;
     return rows.filter((row) => pageNumber.test(row.text) || (areHeads && row.size < size * small));
   });
 }

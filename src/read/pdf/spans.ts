@@ -2,9 +2,8 @@
  * Adds weight to the pieces of text of a PDF, turns icons into tokens, and removes text in other directions. Font names
  * indicate the weight and whether a font draws icons instead of letters.
  */
-import { lostIcon } from "../../domain/entry.ts";
 import { commonest } from "../source-lines.ts";
-import { drawsSigns, knownSign, privateBullet, type Stretch } from "../text-marks.ts";
+import { type Stretch, shownIn } from "../text-marks.ts";
 import type { PdfText, TextItem } from "./engine.ts";
 
 /** In points; `y` grows upward. */
@@ -66,9 +65,12 @@ function angleOf({ transform: [a = 1, b = 0] }: TextItem): number {
   return (Math.round(degrees / sameDirection) * sameDirection + 360) % 360;
 }
 
+/** Hyphen characters other than `-` with which typesetting programs break words. */
+const otherHyphen = /[\u2010\u2011]/g;
+
 function spanOf(item: TextItem, angle: number, look: Look | undefined): PdfSpan[] {
   const [a = 0, b = 0, c = 0, d = 0, left = 0, bottom = 0] = item.transform;
-  const text = readable(item.str, look);
+  const text = shownIn(look?.font ?? "", item.str).replace(otherHyphen, "-");
   if (text === "") return [];
   const [sin, cos] = [Math.sin((angle * Math.PI) / 180), Math.cos((angle * Math.PI) / 180)];
   const { bold = false, italic = false } = look ?? {};
@@ -83,25 +85,4 @@ function spanOf(item: TextItem, angle: number, look: Look | undefined): PdfSpan[
       italic,
     },
   ];
-}
-
-/** Characters whose meaning depends on the font: private ones, and controls for glyphs without a character. */
-const privateSign = /[\0-\x08\x0e-\x1f\ue000-\uf8ff]+/g;
-/** Hyphen characters other than `-` with which typesetting programs break words. */
-const otherHyphen = /[\u2010\u2011]/g;
-
-function readable(text: string, look: Look | undefined): string {
-  if (look && drawsSigns(look.font) && text.trim() !== "") return iconText(text.trim(), look.font);
-  return text
-    .replace(privateSign, (signs) => privateBullet(signs.charCodeAt(0)) ?? lostIcon)
-    .replace(otherHyphen, "-");
-}
-
-/** `[AU]`, `AU`: a single letter may be anything that the font draws at its place. */
-const namedIcon = /^\[?(?<code>[\p{L}\p{N}][^[\]\p{Cc}]{1,23})\]?$/u;
-
-/** Accepts the icon name that a font gives. Otherwise only the bullets of word processors are known. */
-function iconText(text: string, font: string): string {
-  const { code } = namedIcon.exec(text)?.groups ?? {};
-  return knownSign(font, text.charCodeAt(0)) ?? (code === undefined ? lostIcon : `[${code}]`);
 }

@@ -103,27 +103,17 @@ export function blockMarks({ hit, sought, isReadAloud }: Marked, { blocks }: Ent
   return { decides: [], exception: [], ...places, words, isSpoken };
 }
 
-/** All occurrences of the words in the text, ignoring case and the style of quotes. */
+/** Signs that count as the same where words are searched for. */
+const alikeSigns = ["'‘’", '"“”', "-–—"];
+
+/** All occurrences of the words in the text, ignoring case and the style of quotes and dashes. */
 function placesFound(text: string, sought: string): readonly Mark[] {
-  const words = matchable(withoutEmphasis(sought)).trim();
+  const words = withoutEmphasis(sought).trim();
   if (words === "") return [];
-  let end = 0;
-  return matchable(text)
-    .split(words)
-    .slice(0, -1)
-    .map(({ length }): Mark => {
-      end += length + words.length;
-      return [end - words.length, end];
-    });
+  const letters = Array.from(words, (letter) => {
+    const signs = alikeSigns.find((each) => each.includes(letter));
+    return signs === undefined ? `\\u{${letter.codePointAt(0)?.toString(16)}}` : `[${signs}]`;
+  });
+  const found = text.matchAll(new RegExp(letters.join(""), "giu"));
+  return Array.from(found, ({ index, 0: { length } }): Mark => [index, index + length]);
 }
-
-/** Lowercases and straightens quotes and dashes one character at a time, so that offsets stay valid. */
-function matchable(text: string): string {
-  const lower = text.toLowerCase();
-  const letters = lower.length === text.length ? lower : text;
-  return letters.replace(/[’‘“”–—]/g, (sign) => typedSigns[sign] ?? sign);
-}
-
-const typedSigns: Readonly<Record<string, string>> = {
-  ...{ "’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "—": "-" },
-};

@@ -84,9 +84,8 @@ export function showReference(app: App, state: State, number: number): State {
 function topOfReference(open: ShownPage, number: number): number {
   const { lines, top, size } = open;
   const isNamed = ({ numbers }: PageLine) => numbers.includes(number);
-  const inSight = lines.slice(top, top + size.rows).findIndex(isNamed);
-  const line = inSight === -1 ? lines.findIndex(isNamed) : top + inSight;
-  return line === -1 ? top : showLines(open, line, line);
+  const line = lines.findIndex(isNamed);
+  return lines.slice(top, top + size.rows).some(isNamed) ? top : showLines(open, line, line);
 }
 
 export function followReference(app: App, state: State, number: number | null): State {

@@ -1,6 +1,6 @@
-/** `12,431` */
+/** `12,431`. The first number that is formatted for a language costs 5 ms, so a small one is not. */
 export function inThousands(count: number): string {
-  return count.toLocaleString("en-US");
+  return count < 1_000 ? String(count) : count.toLocaleString("en-US");
 }
 
 /** How many names or passages are shown if nothing matches: a longer list would look like an answer. */

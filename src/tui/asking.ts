@@ -2,6 +2,7 @@
  * Where the judge asks: the search line, the hits, and beside them the page of the chosen one; and the entry that the judge
  * reads, below its name and the way that led to it.
  */
+import { counted } from "../domain/counted.ts";
 import { documentName, type SourceDocument } from "../domain/document.ts";
 import { editionName } from "../domain/edition.ts";
 import { excludedText, outsideText, readingsOf } from "../render/answer-text.ts";
@@ -13,7 +14,7 @@ import { promptRow } from "./edit-line.ts";
 import { type Content, geometry } from "./frame.tsx";
 import { bookmarkText, factsRow, hitList, nameOf, nameRow, refusalRow } from "./hit-list.ts";
 import { hiddenWarning, openPage, openPreview, pageRows, type ShownPage } from "./page.ts";
-import { badge, cutRow, dimmed, emptyRow, paneRows, rowColumns, spreadRow } from "./row.ts";
+import { badge, dimmed, emptyRow, paneRows, rowColumns, spreadRow } from "./row.ts";
 import { isRefused, type Size, type State, visitsTo } from "./state.ts";
 
 export function askedContent(app: App, state: State): Content {
@@ -96,13 +97,8 @@ function previewRows(app: App, state: State, pane: Size): readonly Row[] {
   const open = openPreview(app, state, { ...pane, rows: Math.max(1, pane.rows - headRows) });
   if (open === null) return libraryRows(app, pane.columns);
   const { opened } = open;
-  const cards = [...cardRows(state, pane.columns), ...gameRows(state, pane.columns)];
-  const warning = hiddenWarning(open);
-  const head = [
-    nameRow(opened, null),
-    factsRow(opened, pane.columns),
-    ...(warning.length === 0 ? [] : [warning]),
-  ];
+  const cards = [...cardRows(state, pane.columns), ...gameRows(state)];
+  const head = [nameRow(opened, null), factsRow(opened, pane.columns), ...hiddenWarning(open)];
   const above = isRefused(state) ? 1 : 0;
   const room = Math.max(0, pane.rows - above - head.length - cards.length);
   const rows = [...head, ...pageRows(open).slice(0, room), ...cards];
@@ -123,10 +119,8 @@ function cardRows({ answer: { cards = [], hits } }: State, width: number): reado
 }
 
 /** A line for each other game: `netrunner: 1.7 Ending the Game`. */
-function gameRows({ answer: { elsewhere = [] } }: State, width: number): readonly Row[] {
-  const rows = elsewhere.map(({ edition, name }) =>
-    cutRow([span(` ${editionName(edition)}: ${name}`)], width),
-  );
+function gameRows({ answer: { elsewhere = [] } }: State): readonly Row[] {
+  const rows = elsewhere.map(({ edition, name }): Row => [span(` ${editionName(edition)}: ${name}`)]);
   return headedRows("Other games", "O lists them", rows);
 }
 
@@ -138,12 +132,12 @@ function headedRows(heading: string, key: string, rows: readonly Row[]): readonl
 
 /** Shown next to the list while there are no hits: the searched texts. Problems come first. */
 function libraryRows({ documents, entryCount, problems }: App, width: number): readonly Row[] {
-  const count = documents.length === 1 ? "one document" : `${documents.length} documents`;
+  const count = `${counted(entryCount, "entry", "entries")} in ${counted(documents.length, "document")}:`;
   const nameIn = (document: SourceDocument) => `${document.edition.toUpperCase()}  ${documentName(document)}`;
   return [
     ...problems.flatMap((each) => [emptyRow, ...paneRows(`! ${problemLine(each)}`, width, "error", "  ")]),
     emptyRow,
-    ...paneRows(`${entryCount} entries in ${count}:`, width, "plain"),
+    ...paneRows(count, width, "plain"),
     emptyRow,
     ...documents.flatMap((document) => paneRows(nameIn(document), width, "faint", "    ")),
   ];
@@ -171,7 +165,7 @@ function readNote(app: App, state: State, open: ShownPage): Row {
   const reference = references.find(({ number }) => number !== null && number === visit.reference);
   if (reference?.target)
     return [span(`Enter follows «${visit.reference}» ${nameOf(app, reference.target)}`, "link")];
-  if (visit.hit === null || !isRefused(state)) return hiddenWarning(open);
+  if (visit.hit === null || !isRefused(state)) return hiddenWarning(open).flat();
   const isPerhaps = state.answer.confidence === "perhaps";
   return [span(isPerhaps ? "PERHAPS: read before you rule" : "NOT ANSWERED: this is only near", "error")];
 }

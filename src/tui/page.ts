@@ -174,9 +174,9 @@ export function topFor(open: ShownPage, block: number): number {
 }
 
 /** The first warning about the entry, if the page is scrolled below its warnings. */
-export function hiddenWarning({ lines, top, warning }: ShownPage): Row {
+export function hiddenWarning({ lines, top, warning }: ShownPage): readonly Row[] {
   const isBelow = lines.slice(0, top + 1).some(({ block }) => block !== null);
-  return isBelow && warning !== null ? [warning] : [];
+  return isBelow && warning !== null ? [[warning]] : [];
 }
 
 export function showLines(open: ShownPage, first: number, last: number): number {

@@ -103,17 +103,24 @@ export function blockMarks({ hit, sought, isReadAloud }: Marked, { blocks }: Ent
   return { decides: [], exception: [], ...places, words, isSpoken };
 }
 
-/** Signs that count as the same where words are searched for. */
-const alikeSigns = ["'‘’", '"“”', "-–—"];
-
-/** All occurrences of the words in the text, ignoring case and the style of quotes and dashes. */
+/** All occurrences of the words in the text. */
 function placesFound(text: string, sought: string): readonly Mark[] {
   const words = withoutEmphasis(sought).trim();
   if (words === "") return [];
+  return Array.from(
+    text.matchAll(patternOf(words)),
+    ({ index, 0: { length } }): Mark => [index, index + length],
+  );
+}
+
+/** Signs that count as the same where words are searched for. */
+const alikeSigns = ["'‘’", '"“”', "-–—"];
+
+/** Matches the words in any letter case, with quotes and dashes of any style. */
+export function patternOf(words: string): RegExp {
   const letters = Array.from(words, (letter) => {
     const signs = alikeSigns.find((each) => each.includes(letter));
     return signs === undefined ? `\\u{${letter.codePointAt(0)?.toString(16)}}` : `[${signs}]`;
   });
-  const found = text.matchAll(new RegExp(letters.join(""), "giu"));
-  return Array.from(found, ({ index, 0: { length } }): Mark => [index, index + length]);
+  return new RegExp(letters.join(""), "giu");
 }

@@ -62,7 +62,7 @@ const builders: Readonly<Record<string, (loaded: Readonly<Record<string, unknown
   },
   "library/authority.ts": () => {},
   "render/layout.ts": ({ graphemeColumns }) => call(graphemeColumns, "\u{1f596}"),
-  "tui/page.ts": () => {},
+  "tui/block-lines.ts": ({ patternOf }) => call(patternOf, "it’s – so"),
 };
 
 /** What a build tool is given and matches in time that grows as the name does: https://pkg.go.dev/regexp */

@@ -282,23 +282,12 @@ describe("all that share a name", () => {
 
 describe("what is overridden", () => {
   test("says by what in the list", () => {
-    const ordered = (id: string, role: "decides" | "overridden") => ({
-      role,
-      entry: { ...cite(loops, rulings), id },
-      source: "",
-      lines: [1, 1] as const,
-      beginning: "",
-      reason: null,
-    });
-    const precedence = {
-      order: [ordered("later/loops", "decides"), ordered(loops.id, "overridden")],
-      remarks: [],
-    };
+    const below = { why: "overridden by Current Rulings, 2011-01-03", short: "overridden" };
     const over = {
       ...app,
       ask: (question: Question) => {
         const answer = app.ask(question);
-        return { ...answer, hits: answer.hits.map((hit) => ({ ...hit, precedence })) };
+        return { ...answer, hits: answer.hits.map((hit) => ({ ...hit, below })) };
       },
     };
     const list = shown(press(start({ columns: 70, rows: 12 }, over), "type:loops", over), over);

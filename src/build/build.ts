@@ -13,7 +13,7 @@ import { join } from "node:path";
 import { realDisk } from "../cli/machine/real-disk.ts";
 import { sha256Hex } from "../domain/sha256.ts";
 import { compileFolders } from "../library/compile-corpus.ts";
-import { compiledFile, phrasebookFile } from "../library/corpus-cache.ts";
+import { compiledFile, phrasebookFile } from "../library/compiled-corpus.ts";
 import { readSpokenWords } from "../library/corpus-folder.ts";
 import { buildFile } from "../library/disk.ts";
 import { problemText } from "../render/problem-text.ts";

@@ -3,9 +3,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { UserError } from "../domain/problem.ts";
-import type { OpenCorpus } from "../library/compiled-corpus.ts";
-import { type BuiltProgram, openLibraryCorpus, shippedCorpus } from "../library/corpus-cache.ts";
+import type { BuiltProgram, OpenCorpus } from "../library/compiled-corpus.ts";
 import { type AskedDay, type CorpusOnDay, corpusOnDay } from "../library/corpus-on-day.ts";
+import { openCorpus } from "../library/open-corpus.ts";
 import { type CommandContext, sayMessage, sayProblems, showProgress } from "./command.ts";
 import { libraryFolder, type Machine, overlayFolder, userFolder } from "./machine/machine.ts";
 import { realDisk } from "./machine/real-disk.ts";
@@ -18,38 +18,32 @@ export async function openCorpusOnDay(
 ): Promise<CorpusOnDay> {
   const { options, machine } = call;
   const { asOf, edition, documents: allowed } = options;
-  const corpus = await openCorpus(call);
+  const corpus = await openCorpusOf(call);
   const taught = taughtNow ?? (await openTaught(call));
   return corpusOnDay(corpus, { day: asOf ?? machine.today(), asOf, edition, allowed, taught });
 }
 
 /** Reports problems with files of the corpus on stderr. What could be read still answers. */
-export async function openCorpus({ options, machine }: CommandContext): Promise<OpenCorpus> {
+export async function openCorpusOf({ options, machine }: CommandContext): Promise<OpenCorpus> {
   const { corpus: folders } = options;
-  const isLibrary = folders.length === 0;
-  const corpus = isLibrary
-    ? await openUserCorpus(machine)
-    : (await import("../library/compile-corpus.ts")).openOwnFolders(folders, builtProgram(machine));
+  const corpus = await openFrom(folders, machine);
   sayProblems(corpus.problems, machine);
   const message = `${folders.join(", ")}: no entry could be read; expected texts (*.yaml)`;
-  if (!isLibrary && corpus.texts().texts.every(({ entries }) => entries.length === 0))
+  if (folders.length > 0 && corpus.texts().texts.every(({ entries }) => entries.length === 0))
     throw new UserError(message, `rulings check ${folders[0] ?? ""}`);
   return corpus;
 }
 
-/** The shipped texts with the user's documents, which are compiled now, with a message, if they were not before. */
-async function openUserCorpus(machine: Machine): Promise<OpenCorpus> {
+/** The texts of folders, or else those that ship, with the user's documents. */
+function openFrom(folders: readonly string[], machine: Machine): Promise<OpenCorpus> {
   const { env } = machine;
   const root = libraryFolder(env);
-  const program = builtProgram(machine);
-  if (root === null) return shippedCorpus(program);
   const unused = unusedFiles(env);
-  const place = { disk: realDisk, root, unused, cache: userFolder("cache", env) };
-  return openLibraryCorpus(place, program, async (manifest) => {
+  const library = root === null ? null : { disk: realDisk, root, unused, cache: userFolder("cache", env) };
+  return openCorpus({ folders, library }, builtProgram(machine), (compile) => {
     for (const file of unused) sayMessage(machine, `${file} is no longer used`);
     showProgress("building the index of your documents", machine);
-    const { compileLibrary } = await import("../library/compile-corpus.ts");
-    return compileLibrary(manifest, place, program).finally(() => showProgress("", machine));
+    return compile().finally(() => showProgress("", machine));
   });
 }
 
@@ -73,5 +67,5 @@ export function builtProgram({ dist }: Pick<Machine, "dist">): BuiltProgram {
  */
 export async function compileAhead(machine: Machine): Promise<void> {
   if (userFolder("cache", machine.env) === null) return;
-  await openUserCorpus(machine).catch(() => null);
+  await openFrom([], machine).catch(() => null);
 }

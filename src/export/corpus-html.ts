@@ -8,7 +8,7 @@ import { counted } from "../domain/counted.ts";
 import { dateText, newestFirst } from "../domain/document.ts";
 import { type Edition, editionName } from "../domain/edition.ts";
 import { indexTexts } from "../library/compile-corpus.ts";
-import type { BuiltProgram } from "../library/corpus-cache.ts";
+import type { BuiltProgram } from "../library/compiled-corpus.ts";
 import { escapeHtml } from "../render/safe-text.ts";
 import { fillFrame } from "../render/web-page.ts";
 import { type Exported, entriesOf } from "./exported.ts";

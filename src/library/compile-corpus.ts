@@ -8,25 +8,14 @@ import { type RulesText, withId } from "../domain/document.ts";
 import { compileIndex, type Phrasebook, writeIndex } from "../search/index/compile-index.ts";
 import { IndexWriter } from "../search/index/index-file.ts";
 import { cardLists } from "./cards-on-day.ts";
-import { addRuns, type OpenCorpus, openCompiled } from "./compiled-corpus.ts";
-import {
-  type BuiltProgram,
-  type CompiledLibrary,
-  type LibraryPlace,
-  shippedPhrasebook,
-  shippedTexts,
-} from "./corpus-cache.ts";
+import { addRuns, type BuiltProgram, shippedPhrasebook, shippedTexts } from "./compiled-corpus.ts";
 import { readFolders, readSubjects } from "./corpus-folder.ts";
+import type { LibraryFolder } from "./disk.ts";
 import { isSameSeries } from "./in-force.ts";
 import { tabulatePrecedence } from "./precedence-table.ts";
 import { readStoredTexts } from "./read-library.ts";
 
-/** Folders of the user are asked with the vocabulary and concepts that ship with the program. */
-export function openOwnFolders(folders: readonly string[], program: BuiltProgram): OpenCorpus {
-  const { compiled, problems } = compileFolders(folders, shippedPhrasebook(program), program.disk);
-  return openCompiled(compiled, problems);
-}
-
+/** Folders are asked with the vocabulary and concepts that ship with the program. */
 export function compileFolders(
   folders: readonly string[],
   { vocabulary, concepts }: Pick<Phrasebook, "vocabulary" | "concepts">,
@@ -41,9 +30,9 @@ export function compileFolders(
 /** Compiles the shipped texts with what can be read of the user's library; null if there is nothing to compile or to say. */
 export async function compileLibrary(
   manifest: Uint8Array | null,
-  library: LibraryPlace,
+  library: LibraryFolder & { readonly unused: readonly string[] },
   program: BuiltProgram,
-): Promise<CompiledLibrary> {
+) {
   const { texts: stored, problems } = await readStoredTexts(manifest, library);
   if (stored.length === 0 && library.unused.length === 0) return { compiled: null, problems };
   const shipped = shippedTexts(program);

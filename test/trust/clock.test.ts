@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { realDisk } from "../../src/cli/machine/real-disk.ts";
-import { compiledLibraries } from "../../src/library/corpus-cache.ts";
+import { compiledLibraries } from "../../src/library/open-corpus.ts";
 import { cacheFile } from "../../src/library/disk.ts";
 import { corpusFile } from "../cli/corpus-file.ts";
 import { folderWith } from "../cli/rulings.ts";

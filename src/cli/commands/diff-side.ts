@@ -14,7 +14,7 @@ import { decodeBytes } from "../../read/encoding.ts";
 import { type CommandContext, sayMessage } from "../command.ts";
 import { isYaml, type ReadNamed, readNamed } from "../machine/read-files.ts";
 import { realDisk } from "../machine/real-disk.ts";
-import { openCorpus } from "../open-corpus.ts";
+import { openCorpusOf } from "../open-corpus.ts";
 
 export interface Side {
   /** The name that the person gave. */
@@ -58,7 +58,7 @@ async function readSide(name: string, call: CommandContext): Promise<Read> {
   const found = name === "-" ? null : statSync(name, { throwIfNoEntry: false });
   if (found?.isDirectory()) return readCorpusFolder(name);
   if (found !== undefined) return readFileOf(await readNamed(name, call.machine.stdin.stream), call);
-  const { texts, cards } = await openCorpus(call);
+  const { texts, cards } = await openCorpusOf(call);
   const side = corpusSide(inForceAfter(versionsCalled(name, [...texts().texts, ...cards.texts()])));
   sayVersion(name, side.text.document, call);
   return side;

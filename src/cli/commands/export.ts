@@ -6,7 +6,7 @@ import { keysOfTable } from "../../domain/group-by.ts";
 import { UserError } from "../../domain/problem.ts";
 import { corpusJson, type Exported, entriesOf, searchLines } from "../../export/exported.ts";
 import { withLists } from "../../library/cards-on-day.ts";
-import type { BuiltProgram } from "../../library/corpus-cache.ts";
+import type { BuiltProgram } from "../../library/compiled-corpus.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { idsOfDocuments } from "../../library/document-names.ts";
 import { entriesIn, isWanted, withLinks } from "../../library/look-up.ts";

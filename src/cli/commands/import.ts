@@ -1,6 +1,6 @@
 /** `rulings import`: adds documents to the user's library, each completely or not at all. */
 import { slugOfId } from "../../domain/entry.ts";
-import { shippedTexts } from "../../library/corpus-cache.ts";
+import { shippedTexts } from "../../library/compiled-corpus.ts";
 import {
   applyImport,
   compareToOlder,

@@ -2,27 +2,23 @@
 import { describe, expect, test } from "vitest";
 import { encodeRulesText } from "../../src/corpus/corpus-file.ts";
 import type { RulesText } from "../../src/domain/document.ts";
-import { problemOf } from "../../src/domain/problem.ts";
 import {
   compileFolders,
   compileLibrary,
   compileTexts,
   indexTexts,
-  openOwnFolders,
   withShipped,
 } from "../../src/library/compile-corpus.ts";
-import { openCompiled } from "../../src/library/compiled-corpus.ts";
+import { openCompiled, shippedPhrasebook, shippedTexts } from "../../src/library/compiled-corpus.ts";
+import { cacheFile } from "../../src/library/disk.ts";
+import { encodeManifest, storeDocument } from "../../src/library/manifest.ts";
 import {
-  type CompiledLibrary,
+  type CorpusPlace,
   compiledLibraries,
   discardCorpora,
   type LibraryPlace,
-  openLibraryCorpus,
-  shippedPhrasebook,
-  shippedTexts,
-} from "../../src/library/corpus-cache.ts";
-import { cacheFile } from "../../src/library/disk.ts";
-import { encodeManifest, storeDocument } from "../../src/library/manifest.ts";
+  openCorpus,
+} from "../../src/library/open-corpus.ts";
 import { ask } from "../../src/search/ask.ts";
 import { emptyPhrasebook, type Phrasebook } from "../../src/search/index/compile-index.ts";
 import { openIndex } from "../../src/search/index/open-index.ts";
@@ -98,47 +94,42 @@ describe("the program", () => {
 });
 
 describe("a library", () => {
-  /** Opens it, with how often it was compiled and from what. */
-  function opening(disk: MemoryDisk, place: LibraryPlace, result: Partial<CompiledLibrary> = {}) {
-    const manifests: (string | null)[] = [];
+  /** Opens it, with how often it was compiled. */
+  function opening(disk: MemoryDisk, library: CorpusPlace["library"]) {
+    let times = 0;
     const program = programOn(disk);
     const open = async () => {
-      const { texts, problems } = await openLibraryCorpus(place, program, async (manifest) => {
-        manifests.push(manifest && new TextDecoder().decode(manifest));
-        return { compiled: compileTexts([shipped, own], emptyPhrasebook), problems: [], ...result };
+      const place = { folders: [], library };
+      const { texts, problems } = await openCorpus(place, program, (compile) => {
+        times += 1;
+        return compile();
       });
       return `${idsOf(texts().texts)}; ${problems.map(({ message }) => message)}`;
     };
-    return { open, manifests, kept: () => disk.names(cache) };
+    return { open, compiled: () => times, kept: () => disk.names(cache) };
   }
-  const warning = problemOf({
-    severity: "warning",
-    code: "damaged-library",
-    file: "a",
-    message: "one is gone",
-  });
 
   test("is compiled once, until the library or the program changes", async () => {
     const disk = new MemoryDisk();
-    const { open, manifests, kept } = opening(disk, placeOn(disk, [own]));
+    const { open, compiled, kept } = opening(disk, placeOn(disk, [own]));
     expect([await open(), await open()]).toEqual(["2e-rulings,2e-own; ", "2e-rulings,2e-own; "]);
-    expect(manifests).toEqual([new TextDecoder().decode(disk.read(`${root}/library.json`) ?? undefined)]);
+    expect(compiled()).toBe(1);
     expect(kept()).toEqual([expect.stringMatching(/^library-[0-9a-f]+\.compiled$/)]);
     disk.write(`${dist}/build.txt`, "second build");
     await open();
-    expect(manifests).toHaveLength(2);
+    expect(compiled()).toBe(2);
     placeOn(disk, [own, shipped]);
     await open();
-    expect([manifests.length, kept().length]).toEqual([3, 3]);
-    await opening(disk, { ...placeOn(disk, [own, shipped]), root: "/elsewhere" }).open();
-    expect(kept()).toHaveLength(3);
+    expect([compiled(), kept().length]).toEqual([3, 3]);
   });
 
   test("in another folder is another, and without a cache it is compiled each time", async () => {
     const disk = new MemoryDisk();
     const first = opening(disk, placeOn(disk, [own]));
     await first.open();
-    disk.write("/other/library.json", disk.read(`${root}/library.json`) ?? "");
+    for (const path of disk.paths())
+      if (path.startsWith(`${root}/`) && disk.kindOf(path) === "file")
+        disk.write(path.replace(root, "/other"), disk.read(path) ?? "");
     await opening(disk, { disk, root: "/other", cache, unused: [] }).open();
     expect(first.kept()).toHaveLength(2);
     const uncached = opening(new MemoryDisk(), placeOn(disk, [own], { cache: null }));
@@ -146,49 +137,53 @@ describe("a library", () => {
       "2e-rulings,2e-own; ",
       "2e-rulings,2e-own; ",
     ]);
-    expect([uncached.manifests.length, first.kept().length]).toEqual([2, 2]);
+    expect([uncached.compiled(), first.kept().length]).toEqual([2, 2]);
   });
 
   test("is compiled again if what was kept is damaged", async () => {
     const disk = new MemoryDisk();
-    const { open, manifests, kept } = opening(disk, placeOn(disk, [own]));
+    const { open, compiled, kept } = opening(disk, placeOn(disk, [own]));
     await open();
     disk.write(`${cache}/${kept()[0]}`, "no compiled texts");
     expect(await open()).toBe("2e-rulings,2e-own; ");
-    expect(manifests).toHaveLength(2);
+    expect(compiled()).toBe(2);
   });
 
-  test("without documents is the shipped texts, without compiling", async () => {
+  test("without documents is the shipped texts, without compiling, and so is none", async () => {
     const disk = new MemoryDisk();
-    const empty = opening(disk, placeOn(disk, []));
-    expect(await empty.open()).toBe("2e-rulings; ");
-    const none = opening(new MemoryDisk(), { disk: new MemoryDisk(), root, cache, unused: [] });
-    expect(await none.open()).toBe("2e-rulings; ");
-    expect([empty.manifests, none.manifests]).toEqual([[], []]);
+    for (const library of [placeOn(disk, []), { disk: new MemoryDisk(), root, cache, unused: [] }, null]) {
+      const { open, compiled } = opening(disk, library);
+      expect([await open(), compiled()]).toEqual(["2e-rulings; ", 0]);
+    }
   });
 
   test("whose list cannot be read is the shipped texts, and says so", async () => {
     const disk = new MemoryDisk();
     const place = placeOn(disk, [own]);
     disk.unreadable.add(`${root}/library.json`);
-    const { open, manifests, kept } = opening(disk, place, { compiled: null });
+    const { open, kept } = opening(disk, place);
     expect(await open()).toBe("2e-rulings; denied");
-    expect([manifests, kept()]).toEqual([[null], []]);
+    expect(kept()).toEqual([]);
   });
 
   test("with problems is not kept, so that they are told again", async () => {
     const disk = new MemoryDisk();
-    const { open, manifests, kept } = opening(disk, placeOn(disk, [own]), { problems: [warning] });
-    expect([await open(), await open()]).toEqual(Array(2).fill("2e-rulings,2e-own; one is gone"));
-    expect([manifests.length, kept()]).toEqual([2, []]);
+    const second = hashed(document("2e-second", { title: "Second", kind: "faq" }, rope), "e");
+    const place = placeOn(disk, [own, second]);
+    for (const path of disk.paths()) if (path.includes("2e-second")) disk.remove(path);
+    const { open, compiled, kept } = opening(disk, place);
+    expect([await open(), await open()]).toEqual(
+      Array(2).fill("2e-rulings,2e-own; the file is gone, and so is its source; it is left out"),
+    );
+    expect([compiled(), kept()]).toEqual([2, []]);
   });
 
   test("without documents, but with files of an earlier version, names those once", async () => {
     const disk = new MemoryDisk();
-    const { open, manifests } = opening(disk, placeOn(disk, [], { unused: ["/home/mara/old.yaml"] }));
+    const { open, compiled } = opening(disk, placeOn(disk, [], { unused: ["/home/mara/old.yaml"] }));
     await open();
     await open();
-    expect(manifests).toEqual([null]);
+    expect(compiled()).toBe(1);
   });
 });
 
@@ -341,7 +336,7 @@ describe("how people ask for a shipped text", () => {
 });
 
 describe("folders of the user", () => {
-  test("are asked with the words of players that ship, and their own subjects", () => {
+  test("are asked with the words of players that ship, and their own subjects, and are not kept", async () => {
     const disk = new MemoryDisk();
     const program = programOn(disk);
     const vocabulary = [{ say: ["tie up"], means: ["moored"], edition: null, game: null }];
@@ -350,8 +345,10 @@ describe("folders of the user", () => {
     disk.write("/own/broken.yaml", "document: [");
     disk.write("/own/subjects/2e-rulings.yaml", "- restsOn: no such words\n  asked: [how]\n");
     disk.write("/own/subjects/not-answered.yaml", "- aspect: falcons\n  asked: [where do falcons nest]\n");
-    const opened = openOwnFolders(["/own"], program);
+    const place = { folders: ["/own"], library: placeOn(disk, [own]) };
+    const opened = await openCorpus(place, program, () => expect.fail("a library was compiled"));
     expect(idsOf(opened.texts().texts)).toEqual(["2e-rulings"]);
+    expect(disk.names(cache)).toEqual([]);
     expect(opened.problems.map(({ file }) => file)).toEqual(["broken.yaml", "subjects/2e-rulings.yaml"]);
     const { phrasebook: made } = compileFolders(["/own"], { vocabulary, concepts: [] }, disk);
     const unanswered = [{ text: "where do falcons nest", beyondRules: false }];

@@ -1,0 +1,106 @@
+/**
+ * Opens the texts that a command asks, in their compiled form:
+ *
+ *   texts                         compiled
+ *   those that ship               by the build, in the folder of the program
+ *   with those of a library       when either has changed; kept in the user's cache under a key of both
+ *   those of folders of YAML      each time
+ */
+import { keyOfText } from "../search/index/index-file.ts";
+import {
+  type BuiltProgram,
+  fileText,
+  type OpenCorpus,
+  openCompiled,
+  shippedCorpus,
+  shippedPhrasebook,
+} from "./compiled-corpus.ts";
+import {
+  attempt,
+  buildFile,
+  type CachedSort,
+  cachedFiles,
+  cacheFile,
+  type Disk,
+  type LibraryFolder,
+  manifestFile,
+} from "./disk.ts";
+
+/** Which texts are asked. */
+export interface CorpusPlace {
+  /** Folders of YAML, which are asked alone; empty for the shipped texts. */
+  readonly folders: readonly string[];
+  /** The library that is asked with the shipped texts; null for none. */
+  readonly library: LibraryPlace | null;
+}
+
+export interface LibraryPlace extends LibraryFolder {
+  /** The folder where it is kept compiled; null if nothing can be kept. */
+  readonly cache: string | null;
+  /** Files of an earlier version that are no longer read. What is compiled is kept, so that they are named once. */
+  readonly unused: readonly string[];
+}
+
+/** Tells the user that a library is compiled, which takes seconds. */
+export type WhileCompiling = <Result>(compile: () => Promise<Result>) => Promise<Result>;
+
+/** The problems are those of files of the texts. What could be read is asked without the rest. */
+export async function openCorpus(
+  { folders, library }: CorpusPlace,
+  program: BuiltProgram,
+  whileCompiling: WhileCompiling,
+): Promise<OpenCorpus> {
+  if (folders.length > 0) {
+    const { compileFolders } = await import("./compile-corpus.ts");
+    const { compiled, problems } = compileFolders(folders, shippedPhrasebook(program), program.disk);
+    return openCompiled(compiled, problems);
+  }
+  if (library === null) return shippedCorpus(program);
+  const { bytes, problems: reading } = library.disk.readOwn(`${library.root}/${manifestFile}`);
+  const manifest = bytes?.includes(holdsNothing) ? null : bytes;
+  if (manifest === null && reading.length === 0 && library.unused.length === 0) return shippedCorpus(program);
+  const file = keptFile(manifest, library, program);
+  const kept = file === null ? null : openKept(file, library.disk);
+  if (kept !== null) return kept;
+  const { compiled, problems: found } = await whileCompiling(async () => {
+    const { compileLibrary } = await import("./compile-corpus.ts");
+    return compileLibrary(manifest, library, program);
+  });
+  const problems = [...reading, ...found];
+  if (compiled === null) return { ...shippedCorpus(program), problems };
+  // A failure only means that the corpus is compiled again.
+  if (file !== null && problems.length === 0) cacheFile(file, compiled, compiledLibraries, library.disk);
+  return openCompiled(compiled, problems);
+}
+
+/** The text by which the manifest of an empty library is recognized, as the program writes it. */
+const holdsNothing = '"documents": []';
+
+/** The file is named by a key, so a stale one is never found. The manifest has the hashes of the documents, which need not be read. */
+function keptFile(manifest: Uint8Array | null, { root, cache }: LibraryPlace, { disk, dist }: BuiltProgram) {
+  const build = disk.read(`${dist}/${buildFile}`);
+  const key = keyOfText([fileText(build), root, fileText(manifest)].join("\n"));
+  return cache === null ? null : `${cache}/library-${key}.compiled`;
+}
+
+/**
+ * Null if the file is missing, or if a part that every command reads is damaged. The other parts are read on demand: a damaged
+ * record then throws `DamagedFile`.
+ */
+function openKept(file: string, disk: Disk): OpenCorpus | null {
+  return attempt(() => {
+    const corpus = openCompiled(disk.openParts(file));
+    corpus.documents();
+    return corpus;
+  });
+}
+
+/** Removes all libraries that are kept compiled. Returns false if there were none. */
+export function discardCorpora(folder: string, disk: Disk): boolean {
+  const files = cachedFiles(folder, compiledLibraries, disk);
+  for (const file of files) attempt(() => disk.remove(file));
+  return files.length > 0;
+}
+
+/** `library-0becd275d6d3f51e.compiled`. Enough are kept for two builds and two libraries in use at the same time. */
+export const compiledLibraries: CachedSort = { isOfSort: (name) => name.startsWith("library-"), most: 4 };

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { realDisk } from "../src/cli/machine/real-disk.ts";
 import { once } from "../src/domain/once.ts";
 import { compileTexts } from "../src/library/compile-corpus.ts";
-import { compiledFile, phrasebookFile, shippedTexts } from "../src/library/compiled-corpus.ts";
 import { buildFile } from "../src/library/disk.ts";
+import { compiledFile, phrasebookFile, shippedTexts } from "../src/library/open-corpus.ts";
 import { emptyPhrasebook } from "../src/search/index/compile-index.ts";
 
 const shipped = ["2e-current-rulings-2011-01-03", "1e-glossary-mission"];

@@ -3,9 +3,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { UserError } from "../domain/problem.ts";
-import type { BuiltProgram, OpenCorpus } from "../library/compiled-corpus.ts";
+import type { OpenCorpus } from "../library/compiled-corpus.ts";
 import { type AskedDay, type CorpusOnDay, corpusOnDay } from "../library/corpus-on-day.ts";
-import { openCorpus } from "../library/open-corpus.ts";
+import { type BuiltProgram, openCorpus } from "../library/open-corpus.ts";
 import { type CommandContext, sayMessage, sayProblems, showProgress } from "./command.ts";
 import { libraryFolder, type Machine, overlayFolder, userFolder } from "./machine/machine.ts";
 import { realDisk } from "./machine/real-disk.ts";

@@ -8,7 +8,7 @@ import { counted } from "../domain/counted.ts";
 import { dateText, newestFirst } from "../domain/document.ts";
 import { type Edition, editionName } from "../domain/edition.ts";
 import { indexTexts } from "../library/compile-corpus.ts";
-import type { BuiltProgram } from "../library/compiled-corpus.ts";
+import { type BuiltProgram, shippedParts } from "../library/open-corpus.ts";
 import { escapeHtml } from "../render/safe-text.ts";
 import { fillFrame } from "../render/web-page.ts";
 import { type Exported, entriesOf } from "./exported.ts";
@@ -34,7 +34,7 @@ export function corpusPage(exported: Exported, program: BuiltProgram): string {
     new TextDecoder().decode(program.disk.read(`${program.dist}/${name}`) ?? undefined).trim();
   const frame = `${built("page.html")}\n`;
   const [script, style] = [built("page.js"), built("page-style.css")];
-  return corpusHtml(exported, { frame, script, style, index: indexTexts(texts, program) });
+  return corpusHtml(exported, { frame, script, style, index: indexTexts(texts, shippedParts(program)) });
 }
 
 export function corpusHtml(exported: Exported, { frame, script, style, index }: PageParts): string {

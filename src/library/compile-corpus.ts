@@ -8,9 +8,9 @@ import { type RulesText, withId } from "../domain/document.ts";
 import { compileIndex, type Phrasebook, writeIndex } from "../search/index/compile-index.ts";
 import { IndexWriter } from "../search/index/index-file.ts";
 import { cardLists } from "./cards-on-day.ts";
-import { addRuns, type BuiltProgram, shippedPhrasebook, shippedTexts } from "./compiled-corpus.ts";
+import { addRuns } from "./compiled-corpus.ts";
 import { readFolders, readSubjects } from "./corpus-folder.ts";
-import type { LibraryFolder } from "./disk.ts";
+import type { Disk, LibraryFolder } from "./disk.ts";
 import { isSameSeries } from "./in-force.ts";
 import { tabulatePrecedence } from "./precedence-table.ts";
 import { readStoredTexts } from "./read-library.ts";
@@ -19,7 +19,7 @@ import { readStoredTexts } from "./read-library.ts";
 export function compileFolders(
   folders: readonly string[],
   { vocabulary, concepts }: Pick<Phrasebook, "vocabulary" | "concepts">,
-  disk: BuiltProgram["disk"],
+  disk: Disk,
 ) {
   const { texts, problems } = readFolders(folders, disk);
   const { subjects, unanswered, problems: placing } = readSubjects(folders, texts, disk);
@@ -27,22 +27,27 @@ export function compileFolders(
   return { phrasebook, compiled: compileTexts(texts, phrasebook), problems: [...problems, ...placing] };
 }
 
+/** The texts that ship with the program, and how people ask for them. */
+interface Shipped {
+  readonly texts: readonly RulesText[];
+  readonly phrasebook: Phrasebook;
+}
+
 /** Compiles the shipped texts with what can be read of the user's library; null if there is nothing to compile or to say. */
 export async function compileLibrary(
   manifest: Uint8Array | null,
   library: LibraryFolder & { readonly unused: readonly string[] },
-  program: BuiltProgram,
+  shipped: Shipped,
 ) {
   const { texts: stored, problems } = await readStoredTexts(manifest, library);
   if (stored.length === 0 && library.unused.length === 0) return { compiled: null, problems };
-  const shipped = shippedTexts(program);
-  const texts = withShipped(stored, shipped);
-  return { compiled: compileTexts(texts, phrasebookFor(texts, shipped, program)), problems };
+  const texts = withShipped(stored, shipped.texts);
+  return { compiled: compileTexts(texts, phrasebookFor(texts, shipped)), problems };
 }
 
 /** The index of texts alone, with the phrases that the program knows for them. */
-export function indexTexts(texts: readonly RulesText[], program: BuiltProgram): Uint8Array {
-  return compileIndex(linkTexts(texts, phrasebookFor(texts, shippedTexts(program), program)));
+export function indexTexts(texts: readonly RulesText[], shipped: Shipped): Uint8Array {
+  return compileIndex(linkTexts(texts, phrasebookFor(texts, shipped)));
 }
 
 /**
@@ -50,15 +55,10 @@ export function indexTexts(texts: readonly RulesText[], program: BuiltProgram): 
  * of it, too, where its words still stand. A version of which most entries have no phrases is found by its words, as other imports
  * are, and so is an older one.
  */
-function phrasebookFor(
-  all: readonly RulesText[],
-  shipped: readonly RulesText[],
-  program: BuiltProgram,
-): Phrasebook {
-  const phrasebook = shippedPhrasebook(program);
-  const shippedIds = new Set(shipped.map(({ document }) => document.id));
+function phrasebookFor(all: readonly RulesText[], { texts, phrasebook }: Shipped): Phrasebook {
+  const shippedIds = new Set(texts.map(({ document }) => document.id));
   const own = all.filter(({ document }) => !shippedIds.has(document.id));
-  const inherited = shipped.flatMap(({ document, entries }) => {
+  const inherited = texts.flatMap(({ document, entries }) => {
     const ids = new Set(entries.map(({ id }) => id));
     const ofText = phrasebook.subjects.filter(({ entry }) => ids.has(entry));
     const versions = own.filter(

@@ -7,41 +7,9 @@ import type { EntryLinks, LinkedTexts } from "../domain/answer.ts";
 import type { RulesText } from "../domain/document.ts";
 import type { Entry } from "../domain/entry.ts";
 import { memoize, once } from "../domain/once.ts";
-import { type Problem, UserError } from "../domain/problem.ts";
-import type { Phrasebook } from "../search/index/compile-index.ts";
+import type { Problem } from "../domain/problem.ts";
 import { type IndexBytes, type IndexWriter, openTables, type Table } from "../search/index/index-file.ts";
-import { attempt, type Disk } from "./disk.ts";
 import type { PrecedenceTable } from "./precedence-table.ts";
-
-/** The compiled corpus that the build writes. */
-export const compiledFile = "corpus.compiled";
-/** The phrasebook, for compiling other texts. */
-export const phrasebookFile = "phrasebook.json";
-
-/** The folder of the built program, and the disk that it is on. */
-export interface BuiltProgram {
-  readonly disk: Disk;
-  readonly dist: string;
-}
-
-export function shippedCorpus({ disk, dist }: BuiltProgram): OpenCorpus {
-  return openCompiled(disk.openParts(`${dist}/${compiledFile}`));
-}
-
-/** The texts that ship with the program. */
-export function shippedTexts(program: BuiltProgram): readonly RulesText[] {
-  return shippedCorpus(program).texts().texts;
-}
-
-/** The phrasebook that the build wrote. Throws if the file is missing or damaged. */
-export function shippedPhrasebook({ disk, dist }: BuiltProgram): Phrasebook {
-  const file = `${dist}/${phrasebookFile}`;
-  const phrasebook: Phrasebook | null = attempt(() => JSON.parse(fileText(disk.read(file))));
-  if (phrasebook === null) throw new UserError(`${file}: is missing or damaged`, "install the program again");
-  return phrasebook;
-}
-
-export const fileText = (bytes: Uint8Array | null) => new TextDecoder().decode(bytes ?? undefined);
 
 const noLinks: EntryLinks = { references: [], referencedBy: [] };
 

@@ -6,15 +6,11 @@
  *   with those of a library       when either has changed; kept in the user's cache under a key of both
  *   those of folders of YAML      each time
  */
+import type { RulesText } from "../domain/document.ts";
+import { UserError } from "../domain/problem.ts";
+import type { Phrasebook } from "../search/index/compile-index.ts";
 import { keyOfText } from "../search/index/index-file.ts";
-import {
-  type BuiltProgram,
-  fileText,
-  type OpenCorpus,
-  openCompiled,
-  shippedCorpus,
-  shippedPhrasebook,
-} from "./compiled-corpus.ts";
+import { type OpenCorpus, openCompiled } from "./compiled-corpus.ts";
 import {
   attempt,
   buildFile,
@@ -25,6 +21,41 @@ import {
   type LibraryFolder,
   manifestFile,
 } from "./disk.ts";
+
+/** The compiled corpus that the build writes. */
+export const compiledFile = "corpus.compiled";
+/** The phrasebook, for compiling other texts. */
+export const phrasebookFile = "phrasebook.json";
+
+/** The folder of the built program, and the disk that it is on. */
+export interface BuiltProgram {
+  readonly disk: Disk;
+  readonly dist: string;
+}
+
+export function shippedCorpus({ disk, dist }: BuiltProgram): OpenCorpus {
+  return openCompiled(disk.openParts(`${dist}/${compiledFile}`));
+}
+
+/** The texts that ship with the program. */
+export function shippedTexts(program: BuiltProgram): readonly RulesText[] {
+  return shippedCorpus(program).texts().texts;
+}
+
+/** The phrasebook that the build wrote. Throws if the file is missing or damaged. */
+export function shippedPhrasebook({ disk, dist }: BuiltProgram): Phrasebook {
+  const file = `${dist}/${phrasebookFile}`;
+  const phrasebook: Phrasebook | null = attempt(() => JSON.parse(fileText(disk.read(file))));
+  if (phrasebook === null) throw new UserError(`${file}: is missing or damaged`, "install the program again");
+  return phrasebook;
+}
+
+const fileText = (bytes: Uint8Array | null) => new TextDecoder().decode(bytes ?? undefined);
+
+/** What compiles other texts with those that ship. */
+export function shippedParts(program: BuiltProgram) {
+  return { texts: shippedTexts(program), phrasebook: shippedPhrasebook(program) };
+}
 
 /** Which texts are asked. */
 export interface CorpusPlace {
@@ -64,7 +95,7 @@ export async function openCorpus(
   if (kept !== null) return kept;
   const { compiled, problems: found } = await whileCompiling(async () => {
     const { compileLibrary } = await import("./compile-corpus.ts");
-    return compileLibrary(manifest, library, program);
+    return compileLibrary(manifest, library, shippedParts(program));
   });
   const problems = [...reading, ...found];
   if (compiled === null) return { ...shippedCorpus(program), problems };

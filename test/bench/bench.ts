@@ -7,7 +7,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeF
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { compiledFile } from "../../src/library/compiled-corpus.ts";
+import { compiledFile } from "../../src/library/open-corpus.ts";
 import { ask } from "../../src/search/ask.ts";
 import { openIndex } from "../../src/search/index/open-index.ts";
 import type { PeerPassage } from "../eval/peers.ts";

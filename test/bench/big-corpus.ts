@@ -3,7 +3,7 @@ import { realDisk } from "../../src/cli/machine/real-disk.ts";
 import type { Entry } from "../../src/domain/entry.ts";
 import { slug } from "../../src/domain/fold.ts";
 import { compileTexts } from "../../src/library/compile-corpus.ts";
-import { compiledFile, shippedTexts } from "../../src/library/compiled-corpus.ts";
+import { compiledFile, shippedTexts } from "../../src/library/open-corpus.ts";
 import { emptyPhrasebook } from "../../src/search/index/compile-index.ts";
 import { type PeerPassage, peerPassages } from "../eval/peers.ts";
 import { blockOf, entryOf } from "../nouns.ts";

@@ -1,7 +1,7 @@
 /** The search index of the built program. */
 
 import { readFileSync } from "node:fs";
-import { compiledFile } from "../../src/library/compiled-corpus.ts";
+import { compiledFile } from "../../src/library/open-corpus.ts";
 import { type OpenIndex, openIndex } from "../../src/search/index/open-index.ts";
 
 const { pathname: file } = new URL(`../../dist/${compiledFile}`, import.meta.url);

@@ -9,7 +9,7 @@ import {
   indexTexts,
   withShipped,
 } from "../../src/library/compile-corpus.ts";
-import { openCompiled, shippedPhrasebook, shippedTexts } from "../../src/library/compiled-corpus.ts";
+import { openCompiled } from "../../src/library/compiled-corpus.ts";
 import { cacheFile } from "../../src/library/disk.ts";
 import { encodeManifest, storeDocument } from "../../src/library/manifest.ts";
 import {
@@ -18,6 +18,8 @@ import {
   discardCorpora,
   type LibraryPlace,
   openCorpus,
+  shippedPhrasebook,
+  shippedTexts,
 } from "../../src/library/open-corpus.ts";
 import { ask } from "../../src/search/ask.ts";
 import { emptyPhrasebook, type Phrasebook } from "../../src/search/index/compile-index.ts";
@@ -39,6 +41,8 @@ const subject = {
   asked: ["tied fast by what"],
 };
 const phrasebook: Phrasebook = { ...emptyPhrasebook, subjects: [subject] };
+
+const parts = { texts: [shipped], phrasebook };
 
 const [dist, root, cache] = ["/program", "/home/mara/library", "/home/mara/cache"] as const;
 
@@ -239,7 +243,7 @@ describe("the texts of a library beside the shipped ones", () => {
   const compile = async (texts: readonly RulesText[], unused: readonly string[] = []) => {
     const disk = new MemoryDisk();
     const place = placeOn(disk, texts, { unused });
-    return compileLibrary(disk.read(`${root}/library.json`), place, programOn(disk));
+    return compileLibrary(disk.read(`${root}/library.json`), place, parts);
   };
 
   test("are compiled with them", async () => {
@@ -259,7 +263,7 @@ describe("the texts of a library beside the shipped ones", () => {
     for (const path of disk.paths())
       if (path.startsWith(`${root}/`) && disk.kindOf(path) === "file" && !path.endsWith("library.json"))
         disk.remove(path);
-    const found = await compileLibrary(disk.read(`${root}/library.json`), place, programOn(disk));
+    const found = await compileLibrary(disk.read(`${root}/library.json`), place, parts);
     expect(found.compiled).toBeNull();
     expect(found.problems).toMatchObject([{ code: "damaged-library" }]);
   });
@@ -293,7 +297,7 @@ describe("how people ask for a shipped text", () => {
     ...{ changedOnly: false, limit: 9 },
   };
   const foundIn = (text: RulesText) => {
-    const index = openIndex(indexTexts([shipped, text], programOn(new MemoryDisk())));
+    const index = openIndex(indexTexts([shipped, text], parts));
     return ask(question, index).hits.map(({ entry }) => entry.id);
   };
   const version = (facts: Parameters<typeof document>[1], entry: Partial<typeof rope> = {}) =>

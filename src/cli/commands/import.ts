@@ -1,6 +1,5 @@
 /** `rulings import`: adds documents to the user's library, each completely or not at all. */
 import { slugOfId } from "../../domain/entry.ts";
-import { shippedTexts } from "../../library/compiled-corpus.ts";
 import {
   applyImport,
   compareToOlder,
@@ -8,6 +7,7 @@ import {
   isKept,
   planImport,
 } from "../../library/import-plan.ts";
+import { shippedTexts } from "../../library/open-corpus.ts";
 import { damageOf } from "../../library/read-library.ts";
 import { changeLibrary, readSnapshot } from "../../library/write-library.ts";
 import { amendedRulings } from "../../log/log-records.ts";

@@ -54,10 +54,12 @@ const flagTable: Readonly<Record<string, Flag>> = {
 };
 
 /** A command as `commands.json` has it. */
-interface WrittenRow extends Omit<CommandRow, "name" | "run" | "arguments" | "flags" | "actions"> {
+interface WrittenRow
+  extends Omit<CommandRow, "name" | "run" | "arguments" | "flags" | "conflicts" | "actions"> {
   readonly arguments?: readonly WrittenArgument[];
   /** Names in the table of flags; some with words of their own. */
   readonly flags?: readonly (string | WrittenFlag)[];
+  readonly conflicts?: readonly (readonly string[])[];
 }
 
 interface WrittenArgument extends Omit<CommandArgument, "completes"> {
@@ -71,12 +73,13 @@ interface WrittenFlag extends Partial<Pick<Flag, "summary">> {
 const names = keysOfTable(written);
 
 function rowOf(full: CommandName): CommandRow {
-  const { arguments: words = [], flags: named = [], ...row }: WrittenRow = written[full];
+  const { arguments: words = [], flags: named = [], conflicts = [], ...row }: WrittenRow = written[full];
   return {
     ...row,
     name: full.slice(full.indexOf(" ") + 1),
     arguments: words.map(argumentOf),
     flags: named.map(flagOf),
+    conflicts: conflicts.map((group) => group.map(flagOf)),
     actions: names.filter((each) => each.startsWith(`${full} `)).map(rowOf),
     run: runs[full],
   };

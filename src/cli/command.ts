@@ -48,6 +48,8 @@ export interface CommandRow {
   readonly group?: string;
   /** True for a short name of another command, which help does not list. */
   readonly isHidden?: boolean;
+  /** Groups of flags of which only one may be given. */
+  readonly conflicts: readonly (readonly Flag[])[];
   /** If true, the command runs even if the configuration is invalid, and reports that itself. */
   readonly toleratesBadSettings?: boolean;
   readonly run: (call: Call) => Promise<ExitStatus>;

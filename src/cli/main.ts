@@ -9,7 +9,14 @@ import { damagedProgram, isDamagedFile, isUserError, UserError } from "../domain
 import { compiledFile, discardCorpora, shippedTexts } from "../library/open-corpus.ts";
 import { documentsText } from "../render/citation.ts";
 import { safeJson, safeLine, safeOutput, safeText } from "../render/safe-text.ts";
-import { builtText, type CommandRow, type ExitStatus, fittedTo, sayProblems } from "./command.ts";
+import {
+  builtText,
+  type CommandRow,
+  type ExitStatus,
+  fittedTo,
+  refuseTogether,
+  sayProblems,
+} from "./command.ts";
 import { commands } from "./command-table.ts";
 import { type Machine, type Output, realMachine, userFolder } from "./machine/machine.ts";
 import { realDisk } from "./machine/real-disk.ts";
@@ -106,6 +113,10 @@ async function runProgram(machine: Machine): Promise<ExitStatus> {
 /** Refuses to run the command if the configuration is invalid, unless its row tolerates that. */
 async function runCommand(row: CommandRow, command: Command, machine: Machine): Promise<ExitStatus> {
   const isGiven = (name: string) => command.getOptionValueSourceWithGlobals(name) === "cli";
+  for (const group of row.conflicts) {
+    const together = group.filter((flag) => isGiven(optionOf(flag).attributeName()));
+    refuseTogether(...together.map((flag) => flagNames(flag).at(-1) ?? null));
+  }
   const given = Object.entries(command.optsWithGlobals()).filter(([name]) => isGiven(name));
   const settings = await resolveSettings(Object.fromEntries(given), machine);
   const { options, problems } = settings;

@@ -28,8 +28,6 @@ export const changeForms = {
   json: (comparison, style) => `${safeJson(changeJson(comparison, style))}\n`,
 } as const satisfies Readonly<Record<string, Print>>;
 
-export type ChangeForm = keyof typeof changeForms;
-
 export function changeJson(comparison: Comparison, { marks }: ReportExtras): object {
   const { old, new: fresh, unchanged: _, ...found } = comparison;
   return { old, new: fresh, summary: countChanges(comparison), ...found, ...(marks ? { marks } : {}) };

@@ -13,10 +13,9 @@ import type { NonEmpty } from "../domain/group-by.ts";
 import { type ShownParagraph, shownParagraphs } from "./change-body.ts";
 import { type ChangeVerdict, changeName, notesOf, versionName } from "./change-names.ts";
 import { changeSheet, drawReport, type ReportExtras, type ReportMarkup } from "./change-sheet.ts";
-import { placeText } from "./citation.ts";
+import { citationText, placeText } from "./citation.ts";
 import { tableName } from "./log-text.ts";
 import { safeText } from "./safe-text.ts";
-import { citationText } from "./slip.ts";
 import { type Look, type Row, rowsText, type Span, span, type TextStyle, wrapRow } from "./text-style.ts";
 
 export function changeText(comparison: Comparison, { width, paint, ...extras }: TextStyle & ReportExtras) {

@@ -7,6 +7,7 @@ import { counted } from "../domain/counted.ts";
 import { documentName, type EntryCitation, type RulesText, type SourceDocument } from "../domain/document.ts";
 import { editionName } from "../domain/edition.ts";
 import { beforeNumber } from "../domain/entry.ts";
+import type { CitedPassage } from "../domain/event-log.ts";
 import { type EntryPrecedence, gaveWay, type OrderedEntry } from "../domain/precedence.ts";
 import { type LineSpan, spanText } from "../domain/source-line.ts";
 import { safeText } from "./safe-text.ts";
@@ -35,6 +36,11 @@ export function withPath(name: string, path: string | null): string {
 /** The name of an entry with its number, or with the address of a passage in it. */
 export function placedName({ number, name }: EntryCitation, path: string | null): string {
   return path === null ? withNumber(number, name) : withPath(name, path);
+}
+
+/** `attempting missions 3.e, Current Rulings Document, 2011-01-03` */
+export function citationText({ title, path, document }: CitedPassage): string {
+  return `${withPath(title, path)}, ${documentName(document)}`;
 }
 
 /** `Current Rulings Document, 2011-01-03 · Second Edition · current-rulings · excerpt` */

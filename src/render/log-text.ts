@@ -13,8 +13,9 @@ import type {
   RegisteredQuestion,
 } from "../domain/event-log.ts";
 import { groupBy } from "../domain/group-by.ts";
+import { citationText } from "./citation.ts";
 import { escapeMarkdown, safeText } from "./safe-text.ts";
-import { amenderText, citationText, clockText, rulingHead } from "./slip.ts";
+import { amenderText, clockText, rulingHead } from "./slip.ts";
 import { paragraph, section, type TextStyle } from "./text-style.ts";
 
 /** The rulings that were asked for, newest first, below the flags that select them: `2 of 4 rulings: table 9`. */

@@ -3,10 +3,9 @@
  * this file uses the QR library.
  */
 import { renderSVG, renderUnicodeCompact } from "uqr";
-import { documentName } from "../domain/document.ts";
-import type { AmendedRuling, CitedPassage } from "../domain/event-log.ts";
+import type { AmendedRuling } from "../domain/event-log.ts";
 import { groupRuns } from "../domain/group-by.ts";
-import { withPath } from "./citation.ts";
+import { citationText } from "./citation.ts";
 import { escapeMarkdown } from "./safe-text.ts";
 import { paragraph, plainPaint } from "./text-style.ts";
 
@@ -44,11 +43,6 @@ type WhoRuled = Pick<AmendedRuling["first"], "judge">;
 
 /** Adds quotation marks unless the words start with one. */
 const quoted = (words: string) => (['"', "“"].includes(words.charAt(0)) ? words : `“${words}”`);
-
-/** `attempting missions 3.e, Current Rulings Document, 2011-01-03` */
-export function citationText({ title, path, document }: CitedPassage): string {
-  return `${withPath(title, path)}, ${documentName(document)}`;
-}
 
 /** `Ruling 12 · Table 7 · Round 3 · 2026-05-30 14:32 · Judge: A. Soto` */
 export function rulingHead(ruling: AmendedRuling): string {

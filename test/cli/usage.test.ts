@@ -65,7 +65,9 @@ test("a reader of an exported file that has seen enough ends the program quietly
 
 test("a command has no field that nothing reads, as a misspelled one of the table", () => {
   const read = new Set(
-    "name shortName summary arguments flags help actions group isHidden toleratesBadSettings run".split(" "),
+    "name shortName summary arguments flags conflicts help actions group isHidden toleratesBadSettings run".split(
+      " ",
+    ),
   );
   const all = commands.flatMap((row) => [row, ...row.actions]);
   expect(all.flatMap((row) => Object.keys(row)).filter((field) => !read.has(field))).toEqual([]);

@@ -8,23 +8,13 @@ import { editionName } from "../../domain/edition.ts";
 import { type Entry, entryName } from "../../domain/entry.ts";
 import { UserError } from "../../domain/problem.ts";
 import { lookUp } from "../../library/look-up.ts";
-import { type ChangeForm, changeForms } from "../../render/change-report.ts";
-import {
-  builtText,
-  type Call,
-  type ExitStatus,
-  refuseTogether,
-  sayMessage,
-  sayProblems,
-  textStyle,
-} from "../command.ts";
+import { changeForms } from "../../render/change-report.ts";
+import { builtText, type Call, type ExitStatus, sayMessage, sayProblems, textStyle } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
-import type { Options } from "../settings/options.ts";
 import { openSides, type Side } from "./diff-side.ts";
 
 export async function diffCommand(call: Call): Promise<ExitStatus> {
-  const { words: names, options, machine } = call;
-  const form = formOf(options);
+  const { words: names, machine } = call;
   const [oldName, newName, ...more] = names;
   if (oldName === undefined || newName === undefined || more.length > 0)
     throw new UserError("expected two documents", "rulings diff OLD NEW");
@@ -36,7 +26,7 @@ export async function diffCommand(call: Call): Promise<ExitStatus> {
   if (old.name === fresh.name && old.from === "source")
     sayMessage(machine, `${old.name} is compared with itself`);
   if (sure.length === problems.length) warnOfEditions(old, fresh, machine);
-  return report(form, [old.text, fresh.text], call);
+  return report([old.text, fresh.text], call);
 }
 
 function warnOfEditions(old: Side, fresh: Side, machine: Machine): void {
@@ -48,7 +38,7 @@ function warnOfEditions(old: Side, fresh: Side, machine: Machine): void {
 }
 
 /** Returns 0 if equal and 1 if different, like diff(1). Facts of the documents count unless flags select entries. */
-function report(form: ChangeForm, [old, fresh]: readonly [RulesText, RulesText], { options, machine }: Call) {
+function report([old, fresh]: readonly [RulesText, RulesText], { options, machine }: Call) {
   const { only: kinds, entry } = options;
   const ids = entry === null ? null : idsOf(entry, [fresh, old]);
   const isWanted = ({ kind, id }: Pick<Entry, "kind" | "id">) =>
@@ -58,6 +48,7 @@ function report(form: ChangeForm, [old, fresh]: readonly [RulesText, RulesText],
   const marks = options.marks ? checkMarks(shown, fresh, isWanted) : null;
   const webFrame = builtText("web-page.html", machine);
   const extent = options.announce ? ("announcement" as const) : "whole";
+  const form = (["json", "html", "markdown"] as const).find((each) => options[each]) ?? "text";
   machine.stdout.write(changeForms[form](shown, { ...textStyle(machine), marks, extent, webFrame }));
   return (isNarrow ? shown.changes.length === 0 : isSame(shown)) ? 0 : 1;
 }
@@ -72,14 +63,4 @@ function idsOf(name: string, texts: readonly RulesText[]): ReadonlySet<string> {
     `neither document has an entry “${name}”`,
     near.length === 0 ? null : near.map((title) => `--entry "${title}"`).join(", or "),
   );
-}
-
-/** The form that the flags name. An announcement has no room for change marks, and JSON none for less than all. */
-function formOf({ json, announce, markdown, html, marks }: Options): ChangeForm {
-  const announcement = announce && "--announce";
-  refuseTogether(json && "--json", markdown && "--markdown", html && "--html");
-  refuseTogether(json && "--json", announcement);
-  refuseTogether(announcement, marks && "--marks");
-  if (json) return "json";
-  return html ? "html" : markdown ? "markdown" : "text";
 }

@@ -120,7 +120,6 @@ async function refuseUnknownEntry({ options, machine }: Call): Promise<void> {
 /** Without an action, lists the questions; `add` registers one, `check` asks all of them again. */
 export async function openCommand(call: Call): Promise<ExitStatus> {
   const { options } = call;
-  refuseTogether(options.json && "--json", options.export && "--export");
   const [action, ...words] = call.words;
   if (action === "add") addQuestion(words.join(" "), call);
   if (action === "add" && !options.json) return 0;

@@ -18,15 +18,7 @@ import { isTaught } from "../../log/similar-questions.ts";
 import { withPath } from "../../render/citation.ts";
 import { noteRowText, notesText } from "../../render/entry-text.ts";
 import { safeText } from "../../render/safe-text.ts";
-import {
-  type Call,
-  type ExitStatus,
-  printResult,
-  refuseTogether,
-  sayDone,
-  sayMessage,
-  sayMiss,
-} from "../command.ts";
+import { type Call, type ExitStatus, printResult, sayDone, sayMessage, sayMiss } from "../command.ts";
 import { openCorpusOnDay } from "../open-corpus.ts";
 import { recordFacts } from "../user-data/event-log.ts";
 import { changeNotes } from "../user-data/user-library.ts";
@@ -34,7 +26,6 @@ import { loadNotes, openTaught } from "../user-data/user-lists.ts";
 
 export async function noteCommand(call: Call): Promise<ExitStatus> {
   const { options, machine } = call;
-  refuseTogether(options.remove && "--remove", options.confirm && "--confirm");
   const corpus = await openCorpusOnDay(call);
   const isEntry = (each: string) => lookUp(each, corpus.texts(), options).opened !== null;
   const { name, words } = splitWords(call.words, isEntry);

@@ -16,7 +16,6 @@ import {
   type CommandContext,
   type ExitStatus,
   printResult,
-  refuseTogether,
   sayMessage,
 } from "../command.ts";
 import { openCorpusOnDay } from "../open-corpus.ts";
@@ -26,7 +25,6 @@ export async function ruleCommand(call: Call): Promise<ExitStatus> {
   const { words, options, machine } = call;
   const question = words.join(" ");
   const { decision, table, round, judge, remark, player: players, cite, text } = options;
-  refuseBoth(call);
   // A ruling without a text requires `--no-text`, so that nobody omits the citation by accident.
   const missing = [
     ...(question.trim() === "" ? ["the question"] : []),
@@ -50,11 +48,6 @@ export async function ruleCommand(call: Call): Promise<ExitStatus> {
 const example =
   'rulings log add "can I look at a discard pile" --cite "showing your cards" --decision "Yes." --table 7';
 
-/** One names a text that decides, the other says that none does. */
-function refuseBoth({ options: { cite, text } }: Call): void {
-  refuseTogether(cite.length > 0 && "--cite", !text && "--no-text");
-}
-
 /** The passages that the values of `--cite` name. */
 async function resolveCitations(question: string, call: Call): Promise<readonly CitedPassage[]> {
   if (call.options.cite.length === 0) return [];
@@ -64,8 +57,7 @@ async function resolveCitations(question: string, call: Call): Promise<readonly 
 
 /** Prints the last ruling, or the one with this number. */
 export async function slipCommand(call: Call): Promise<ExitStatus> {
-  const { json, html, markdown } = call.options;
-  refuseTogether(json && "--json", markdown && "--markdown", html && "--html");
+  const { html, markdown } = call.options;
   return printRuling(findRuling(call), call, (slip) => {
     if (html) return slipHtml(slip, builtText("web-page.html", call.machine));
     return markdown ? slipMarkdown(slip) : slipText(slip, receiptColumns);
@@ -96,7 +88,6 @@ export async function markRulings(rulings: readonly AmendedRuling[], { options, 
 export async function amendRuling(call: Call): Promise<ExitStatus> {
   const { options } = call;
   const { decision, remark, judge } = options;
-  refuseBoth(call);
   const found = findRuling(call);
   if (found === null) return 1;
   const { ruling } = found;

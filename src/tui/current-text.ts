@@ -133,17 +133,16 @@ function textsToCopy(app: App, state: State): ReadonlyMap<CopyForm, string> {
   const legend = app.legend(id, paragraphs.join(" "));
   const explained = legend === "" ? paragraphs : [...paragraphs, `(${legend})`];
   const citation = citationOf(at);
-  const slip = currentSlip(app, state);
   const link = app.link(id);
   const quoted = [...explained.map(escapeMarkdown), `— *${escapeMarkdown(citation)}*`];
-  const texts: readonly (readonly [CopyForm, string])[] = [
+  const texts: readonly (readonly [CopyForm, string | null])[] = [
     ["passage", [...explained, `— ${citation}`].join("\n")],
-    ...(slip === null ? [] : [["slip", slip] as const]),
+    ["slip", currentSlip(app, state)],
     ["citation", citation],
-    ...(link === null ? [] : [["link", `${citation}\n${link}`] as const]),
+    ["link", link === null ? null : `${citation}\n${link}`],
     ["markdown", quoted.map((text) => `> ${text}`).join("\n>\n")],
   ];
-  return new Map(texts.map(([form, text]) => [form, safeText(text)]));
+  return new Map(texts.flatMap(([form, text]) => (text === null ? [] : [[form, safeText(text)]])));
 }
 
 /** Wider than the paper of a receipt printer, so that the slip fits a screen of 24 rows. */

@@ -5,7 +5,7 @@ import { isMarked } from "../domain/list-markers.ts";
 import { levelOfTerm, withoutBars } from "../domain/source-line.ts";
 import { type LineDraft, sizeOf, withLabel } from "./source-lines.ts";
 import { invisible } from "./tags.ts";
-import { areBold, plainStretch, type Stretch, textOf } from "./text-marks.ts";
+import { areBold, collapseBlanks, plainStretch, type Stretch, textOf } from "./text-marks.ts";
 
 interface Piece extends Stretch {
   /** White space is preserved. */
@@ -84,14 +84,9 @@ function readable({ text, verbatim }: Piece): string {
   return verbatim ? seen : seen.replace(blanks, " ");
 }
 
-/** Collapses white space and trims both ends. A line with only lost icons becomes empty. */
+/** Trims both ends. A line with only lost icons becomes empty. */
 function trimmed(pieces: readonly Piece[]): Piece[] {
-  const kept: Piece[] = [];
-  for (const piece of pieces) {
-    const last = kept.at(-1)?.text ?? " ";
-    const text = !piece.verbatim && last.endsWith(" ") ? piece.text.trimStart() : piece.text;
-    if (text !== "") kept.push({ ...piece, text });
-  }
+  const kept = collapseBlanks(pieces);
   while (kept.at(-1)?.text.trim() === "") kept.pop();
   const end = kept.at(-1);
   if (end) kept[kept.length - 1] = { ...end, text: end.text.trimEnd() };

@@ -97,17 +97,15 @@ type FoundRows = Pick<HeadedTable, "rows" | "problems">;
 /** Null if the quotes of the text do not enclose cells, as in `Enabran Tain "Retired"`. */
 function quotedRows(text: string, separator: CellSeparator): FoundRows | null {
   if (!text.includes('"')) return null;
-  const ends: number[] = [];
-  const onRecord = (cells: string[], { lines }: { readonly lines: number }) => {
-    ends.push(lines);
-    return cells;
+  const rows: HeadedRow[] = [];
+  const on_record = (cells: string[], { lines }: { readonly lines: number }) => {
+    rows.push({ cells, lines: [(rows.at(-1)?.lines[1] ?? 0) + 1, lines] });
+    // The parser need not keep it.
+    return null;
   };
   try {
     const options = { bom: true, relax_column_count: true, ltrim: separator !== "\t" };
-    const records = parse(text, { ...options, delimiter: separator, on_record: onRecord });
-    const rows = records.map(
-      (cells, at): HeadedRow => ({ cells, lines: [(ends[at - 1] ?? 0) + 1, ends[at] ?? 0] }),
-    );
+    parse(text, { ...options, delimiter: separator, on_record });
     return { rows: rows.filter(({ cells }) => !isBlankRow(cells)), problems: [] };
   } catch (error) {
     if (error instanceof CsvError) return null;

@@ -43,6 +43,19 @@ export function textOf(stretches: readonly Stretch[]): string {
   return stretches.map(({ text }) => text).join("");
 }
 
+/** Removes the white space at the start, and that which follows other white space, except verbatim one. */
+export function collapseBlanks<Piece extends Stretch & { readonly verbatim?: boolean }>(
+  pieces: readonly Piece[],
+): Piece[] {
+  const kept: Piece[] = [];
+  for (const piece of pieces) {
+    const last = kept.at(-1)?.text ?? " ";
+    const text = !piece.verbatim && last.endsWith(" ") ? piece.text.trimStart() : piece.text;
+    if (text !== "") kept.push({ ...piece, text });
+  }
+  return kept;
+}
+
 /** Whether it has words, all in bold. */
 export function areBold(stretches: readonly Stretch[]): boolean {
   const worded = stretches.filter(({ text }) => hasWord(text));

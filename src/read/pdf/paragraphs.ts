@@ -3,12 +3,12 @@
  * indented, larger, or bolder, or if its first word would have fit on the row above.
  */
 import { singleSpaces } from "../../domain/fold.ts";
-import { groupRuns, type NonEmpty } from "../../domain/group-by.ts";
+import { groupRuns, isNonEmpty, type NonEmpty } from "../../domain/group-by.ts";
 import { isMarked } from "../../domain/list-markers.ts";
 import { beginsRule } from "../../domain/rule-number.ts";
 import { rowSeparator, startsSmall } from "../../domain/source-line.ts";
 import { joinStretches, type WholeWords } from "../hyphens.ts";
-import { joinCells, type RowPlace } from "../line-builder.ts";
+import { joinCells } from "../line-builder.ts";
 import { indentation } from "../list-labels.ts";
 import {
   commonest,
@@ -19,7 +19,7 @@ import {
   proseEnd,
 } from "../source-lines.ts";
 import type { ColumnRow, PdfBlock } from "./columns.ts";
-import type { Cells, PdfRow } from "./rows.ts";
+import type { PdfRow } from "./rows.ts";
 
 export function paragraphsOf(blocks: readonly PdfBlock[], wholeWords: WholeWords): readonly LineDraft[] {
   const measure = measureOf(blocks);
@@ -28,10 +28,12 @@ export function paragraphsOf(blocks: readonly PdfBlock[], wholeWords: WholeWords
   const paragraphs = groupRuns(placed, (row, _, above) =>
     continues(above, row, { ...measure, below: lowerRows.get(row) }),
   );
-  const drafts = paragraphs.map((rows, at) => {
-    const { cells } = rows[0];
-    if (cells) return cellsDraft(cells, paragraphs[at - 1]?.[0].cells ? "row" : "first row", wholeWords);
-    return draftOf(rows, wholeWords);
+  const drafts = paragraphs.map((rows, at): LineDraft => {
+    const [first] = rows;
+    const label = isMarked(first.text) ? indentOf(first) : "";
+    if (!first.cells) return { ...draftOf(rows, wholeWords), label };
+    const cells = first.cells.map((cell) => (isNonEmpty(cell) ? [draftOf(cell, wholeWords)] : []));
+    return joinCells(cells, paragraphs[at - 1]?.[0].cells ? "row" : "first row");
   });
   return markHeadings(drafts);
 }
@@ -170,26 +172,16 @@ function relativeWidth(text: string): number {
   );
 }
 
-function draftOf(rows: NonEmpty<ColumnRow>, wholeWords: WholeWords): LineDraft {
-  const [first] = rows;
-  const stretches = rows.map((row) => row.stretches);
+function draftOf(rows: NonEmpty<PdfRow>, wholeWords: WholeWords): LineDraft {
   return {
-    label: isMarked(first.text) ? indentOf(first) : "",
-    stretches: joinStretches(stretches, wholeWords),
+    stretches: joinStretches(
+      rows.map((row) => row.stretches),
+      wholeWords,
+    ),
     heading: null,
     above: "paragraph",
-    size: halfPoints(first.size),
+    size: halfPoints(rows[0].size),
   };
-}
-
-function cellsDraft(cells: Cells, place: RowPlace, wholeWords: WholeWords): LineDraft {
-  const drafts = cells.map((cell) => {
-    const lines = cell.map((row) => row.stretches);
-    const stretches = joinStretches(lines, wholeWords);
-    const size = halfPoints(cell[0]?.size ?? 0);
-    return cell.length === 0 ? [] : [{ stretches, heading: null, above: "paragraph", size } as const];
-  });
-  return joinCells(drafts, place);
 }
 
 /** Items keep their distance from the margin, two spaces for each font size, so that nested lists can be recognized. */

@@ -3,7 +3,7 @@
 import { singleSpaces } from "../../domain/fold.ts";
 import { groupRuns } from "../../domain/group-by.ts";
 import { commonest } from "../source-lines.ts";
-import { joinAlike, type Stretch, textOf } from "../text-marks.ts";
+import { collapseBlanks, joinAlike, type Stretch, textOf } from "../text-marks.ts";
 import type { PdfSpan } from "./spans.ts";
 
 export interface PdfRow {
@@ -44,18 +44,17 @@ export function linesOf(spans: readonly PdfSpan[]): PdfRow[] {
   return baseLines(spans.filter(({ text }) => text.trim() !== "")).map(rowOf);
 }
 
-/** Joins the rows of a column that are on one base line. Those of a table are kept. */
+/** Joins the rows of a column that are on one base line. */
 export function joinBaseLines(rows: readonly PdfRow[]): PdfRow[] {
-  return onBaseLines(rows, (line) => [rowOf(line)]).flat();
+  return partsOf(rows).flatMap((parts) =>
+    parts.length > 1 ? [rowOf(parts.flatMap(({ spans }) => spans))] : parts,
+  );
 }
 
-/** The rows of each base line, top to bottom. */
+/** The rows of each base line, top to bottom. Those of a table are kept. */
 export function partsOf(rows: readonly PdfRow[]): PdfRow[][] {
-  return onBaseLines(rows, (line) => splitAtGaps(line).map(rowOf));
-}
-
-function onBaseLines(rows: readonly PdfRow[], split: (line: readonly PdfSpan[]) => PdfRow[]): PdfRow[][] {
-  const lines = baseLines(rows.filter(({ cells }) => !cells).flatMap(({ spans }) => spans)).map(split);
+  const spans = rows.filter(({ cells }) => !cells).flatMap((row) => row.spans);
+  const lines = baseLines(spans).map((line) => splitAtGaps(line).map(rowOf));
   const tables = rows.filter(({ cells }) => cells).map((row) => [row]);
   if (tables.length === 0) return lines;
   return [...lines, ...tables].sort(([one], [other]) => (other?.y ?? 0) - (one?.y ?? 0));
@@ -86,7 +85,7 @@ function splitAtGaps(line: readonly PdfSpan[]): PdfSpan[][] {
 export function rowOf(spans: readonly PdfSpan[]): PdfRow {
   const worded = spans.filter(({ text }) => text.trim() !== "");
   const size = commonest(worded.map((span) => [span.size, span.text.trim().length])) ?? 0;
-  const stretches = withBlanks(spans);
+  const stretches = stretchesOf(spans);
   return {
     spans,
     left: Math.min(...worded.map(({ x }) => x)),
@@ -99,19 +98,12 @@ export function rowOf(spans: readonly PdfSpan[]): PdfRow {
   };
 }
 
-function withBlanks(spans: readonly PdfSpan[]): Stretch[] {
-  const stretches: Stretch[] = [];
-  let end: number | null = null;
-  for (const { text, x, width, size, bold, italic } of spans) {
-    const before = stretches.at(-1)?.text ?? " ";
-    const isApart = end !== null && x - end > size * blankGap;
-    const isBehindBlank = before.trimEnd() !== before;
-    const isBlank = isBehindBlank || text.trimStart() !== text;
-    const shown = `${isApart && !isBlank ? " " : ""}${singleSpaces(text)}`;
-    const next = isBehindBlank ? shown.trimStart() : shown;
-    if (next !== "") stretches.push({ text: next, bold, italic });
-    end = x + width;
-  }
-  // Fonts may change inside words.
-  return joinAlike(stretches);
+/** Writes gaps as spaces. Fonts may change inside words. */
+function stretchesOf(spans: readonly PdfSpan[]): Stretch[] {
+  const pieces = spans.map(({ text, x, size, bold, italic }, at) => {
+    const { x: left, width } = spans[at - 1] ?? { x, width: 0 };
+    const isApart = x - (left + width) > size * blankGap;
+    return { text: singleSpaces(`${isApart ? " " : ""}${text}`), bold, italic };
+  });
+  return joinAlike(collapseBlanks(pieces));
 }

@@ -83,10 +83,7 @@ function rowsIn(lines: readonly Line[], gaps: readonly Gutter[]) {
 /** The distance from one line of a cell to the next. */
 function stepOf(lines: readonly Line[], gaps: readonly Gutter[]): number {
   const steps = cellsIn(lines.flat(), gaps).flatMap((column) =>
-    column.slice(1).flatMap((row, at) => {
-      const step = (column[at]?.y ?? row.y) - row.y;
-      return step > row.size * 0.8 ? [step] : [];
-    }),
+    rowDistances(column).filter((step, at) => step > (column[at + 1]?.size ?? 0) * 0.8),
   );
   return Math.min(...steps);
 }

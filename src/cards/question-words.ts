@@ -57,17 +57,27 @@ export function asksForRules(rest: readonly QuestionWord[]): boolean {
 /** What any card is called. */
 const anyType = "card";
 
-const describing = wordSet("that who whose where for i it played");
+const describing = wordSet("that who whose where with for i it played");
 const askingWhich = wordSet("which what");
 const beforeType = new Set(["a", "an", "any", "the", "is", "there", ...askingWhich]);
-/** The type of card that a question describes: `interrupt that draws cards`, `which event ends a battle`. Null if it asks otherwise. */
-export function typeDescribed(words: readonly QuestionWord[], types: ReadonlySet<string>): string | null {
-  const isType = ({ word }: QuestionWord) => types.has(word) || word === anyType;
-  const at = words.findIndex((word, place) => isType(word) && !isType(words[place + 1] ?? word));
-  const [type, next] = at < 0 ? [] : words.slice(at);
+/**
+ * The type of card that a question looks for. One card is described in `interrupt that draws cards`; rules may speak of all in
+ * `interrupts that draw cards` and `which interrupt draws cards`. Null if it asks otherwise.
+ */
+export function typeWanted(
+  words: readonly QuestionWord[],
+  types: ReadonlySet<string>,
+): { readonly type: string; readonly isOfOne: boolean } | null {
+  const typeOf = (asked: QuestionWord | undefined) =>
+    [asked?.word ?? "", singular(asked?.word ?? "")].find((each) => types.has(each) || each === anyType);
+  const at = words.findIndex((word, place) => typeOf(word) && !typeOf(words[place + 1]));
+  const [named, next] = at < 0 ? [] : words.slice(at);
+  const type = typeOf(named);
   const before = words.slice(0, Math.max(at, 0)).filter(({ word }) => !beforeType.has(word));
   if (type === undefined || next === undefined || before.some(({ isSmall }) => isSmall)) return null;
-  return describing.has(next.word) || askingWhich.has(words[0]?.word ?? "") ? type.word : null;
+  const isDescribed = describing.has(next.word);
+  const isAskedFor = type !== anyType && askingWhich.has(words[0]?.word ?? "");
+  return isDescribed || isAskedFor ? { type, isOfOne: isDescribed && named?.word === type } : null;
 }
 
 export function isOfType({ type }: CardName, asked: string): boolean {

@@ -27,7 +27,7 @@ import {
   type NamedCards,
   offsetsOf,
   type QuestionWord,
-  typeDescribed,
+  typeWanted,
   wordsOutside,
 } from "./question-words.ts";
 
@@ -149,13 +149,14 @@ function ruleTaught({ ofRules }: Asked): Answer | null {
 
 /** The cards whose texts come nearest, those of the type first. None of them answers. */
 function cardsDescribed({ question, source, table, words, ofRules }: Asked): Answer | null {
-  const type = typeDescribed(words, table.types());
-  if (type === null || ofRules.confidence === "sure") return null;
+  const wanted = typeWanted(words, table.types());
+  const isRuled = ofRules.confidence === "sure" || (ofRules.answered && wanted?.isOfOne === false);
+  if (wanted === null || isRuled) return null;
   const { hits } = source.search({ ...question, limit: mostChoices });
   const isWanted = ({ entry: { id, title } }: Hit) =>
     table
       .having(foldCardName(title), "whole")
-      .some((name) => name.id === id && isOfType(table.open(name), type));
+      .some((name) => name.id === id && isOfType(table.open(name), wanted.type));
   const first = [...hits.filter(isWanted), ...hits.filter((hit) => !isWanted(hit))];
   return nearCards(ofRules, first.slice(0, mostSuggested), question.limit);
 }

@@ -1,6 +1,6 @@
 /** What the words of a question ask for: forms of a word, and types of cards. */
 import { expect, test } from "vitest";
-import { holdsAll, offsetsOf, typeDescribed, typesOf } from "../../src/cards/question-words.ts";
+import { holdsAll, offsetsOf, typesOf, typeWanted } from "../../src/cards/question-words.ts";
 import { questionWords } from "./lists.ts";
 
 test.each([
@@ -22,11 +22,16 @@ test.each([
   ["an event that ends", "event"],
   ["is there any gear that jams", "gear"],
   ["the ship that docks", "ship"],
-  ["which mission scores", "mission"],
-  ["what gear jams", "gear"],
+  ["which mission scores", "all mission"],
+  ["what gear jams", "all gear"],
   ["rusty harbor mission that scores", "mission"],
   ["is there a mission where one scores", "mission"],
   ["card that jams", "card"],
+  ["ship with a cloak", "ship"],
+  ["ships that dock", "all ship"],
+  ["cards that jam", "all card"],
+  ["which missions score", "all mission"],
+  ["which cards jam", null],
   ["event sends back", null],
   ["event, can it send", null],
   ["event", null],
@@ -37,8 +42,9 @@ test.each([
   ["can a ship dock", null],
   ["how does a ship that docks move", null],
   ["a captain on a ship that docked", null],
-])("`%s` describes a card of type %s", (text, type) => {
-  expect(typeDescribed(questionWords(text), types)).toBe(type);
+])("`%s` looks for a card of this type, or asks about all: %s", (text, type) => {
+  const wanted = typeWanted(questionWords(text), types);
+  expect(wanted && `${wanted.isOfOne ? "" : "all "}${wanted.type}`).toBe(type);
 });
 
 test("words of a question stand where they were typed", () => {

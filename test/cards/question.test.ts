@@ -238,6 +238,13 @@ test("a question that describes a card shows what the cards say, those of the ty
   expect(described("gear that jams ← sure ruling Jamming: Gear jams.")).toMatch(/^sure: .* Jamming$/);
 });
 
+test.each(["which event jams", "events that jam"])("rules that answer `%s` go before the cards", (text) => {
+  const first = (rules: string) =>
+    titles(ask(`${text} ← ${rules}`, { search: () => found(4) }).hits.map(({ entry }) => entry));
+  expect(first("likely ruling Jamming: Events jam.")).toBe("Jamming");
+  expect(first("near ruling Jamming: Events jam.")).toBe("Scout's Rifle, Jamming");
+});
+
 test("cards that come nearer than rules are read first if these do not answer, and the question names none", () => {
   const first = (score: number, text = "jamming of boats") => {
     const near = rulesSay("Jamming", "Gear jams.", { answered: false, confidence: "near" });

@@ -16,7 +16,6 @@ import {
   type Precedent,
 } from "../domain/event-log.ts";
 import { singleSpaces } from "../domain/fold.ts";
-import { groupBy } from "../domain/group-by.ts";
 import { once } from "../domain/once.ts";
 import { openCitations, type TextsToday } from "./citations.ts";
 import { amendedRulings } from "./log-records.ts";
@@ -24,10 +23,9 @@ import { askedAgain, findPrecedents, openQuestions, questionLikeness } from "./s
 
 /** The rulings, each with the remark on what became of its cited words, if they do not stand where they stood. */
 export function markChanged(rulings: readonly AmendedRuling[], texts: () => TextsToday) {
-  if (rulings.every(({ citations }) => citations.length === 0)) return rulings;
-  const changed = groupBy(changedCitations(rulings, texts()), ({ ruling }) => ruling);
+  const citedToday = once(() => openCitations(texts()));
   return rulings.map((ruling) => {
-    const own = changed.get(ruling) ?? [];
+    const own = changedIn(ruling, (citation) => citedToday()(citation));
     // Words that changed matter more than those of which nothing here can tell, and these more than those that moved.
     const unmoved = own.find(({ today }) => today.became !== "moved");
     const first = own.find(({ today }) => isOutdated(today)) ?? unmoved ?? own[0];
@@ -35,17 +33,19 @@ export function markChanged(rulings: readonly AmendedRuling[], texts: () => Text
   });
 }
 
-export function changedCitations(
-  rulings: readonly AmendedRuling[],
-  texts: TextsToday,
-): readonly ChangedCitation[] {
+export function changedCitations(rulings: readonly AmendedRuling[], texts: TextsToday) {
   const citedToday = openCitations(texts);
-  return rulings.flatMap((ruling) =>
-    ruling.citations.flatMap((citation) => {
-      const today = citedToday(citation);
-      return today.became === "same" ? [] : { ruling, citation, today, remark: remarkOn(citation, today) };
-    }),
-  );
+  return rulings.flatMap((ruling) => changedIn(ruling, citedToday));
+}
+
+function changedIn(
+  ruling: AmendedRuling,
+  citedToday: ReturnType<typeof openCitations>,
+): readonly ChangedCitation[] {
+  return ruling.citations.flatMap((citation) => {
+    const today = citedToday(citation);
+    return today.became === "same" ? [] : { ruling, citation, today, remark: remarkOn(citation, today) };
+  });
 }
 
 /** Longer words are cut: the history of the entry has them all. */

@@ -197,7 +197,7 @@ describe("what `ask` answers to the words of every passage", () => {
     // A passage that only points to others answers nothing.
     const refused = pages.filter((page) => page.includes("NOT ANSWERED"));
     expect(refused.length).toBeLessThan(5);
-    for (const page of refused) expect(page).toMatch(/^ {5}See [^\n]+$/m);
+    for (const page of refused) expect(some[pages.indexOf(page)]).toMatch(/ See [^.]+$/);
     const wrong = pages.filter((page) => !refused.includes(page) && !isHonestPage(page));
     expect(wrong).toEqual([]);
   });

@@ -5,7 +5,6 @@
 import { basename, join } from "node:path";
 import type { AmendedRuling, LogRecord } from "../../domain/event-log.ts";
 import { groupBy } from "../../domain/group-by.ts";
-import { memoize } from "../../domain/once.ts";
 import { errorOf, UserError } from "../../domain/problem.ts";
 import type { AskedDay, CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { encodeLog, type ReadLog, withRestored } from "../../log/log-file.ts";
@@ -142,39 +141,34 @@ export function recordFacts(facts: RecordFacts, call: CommandContext): EventLog 
 }
 
 /**
- * The log is read again when it has changed, because the screen stays open while other judges write. A damaged log does not
- * prevent an answer: its sound records count, and the problems are passed to `report`.
+ * Returns a function that reads what rests on the logs again when one has changed, because the screen stays open while other judges
+ * write. `read` is given what it read before.
  */
+function sinceLogsChanged<Value>(call: CommandContext, read: (before: Value | null) => Value): () => Value {
+  let known: { readonly version: string; readonly value: Value } | null = null;
+  return () => {
+    const version = logsVersion(call);
+    if (known?.version !== version) known = { version, value: read(known?.value ?? null) };
+    return known.value;
+  };
+}
+
+/** A damaged log does not prevent an answer: its sound records count, and the problems are passed to `report`. */
 export function openRulingsToday(
   call: CommandContext,
   corpus: CorpusOnDay,
   report: (problems: ReadLog["problems"]) => void,
 ) {
-  // Differs from any version of the files. A dangling link has no version, but must be read so that it is reported.
-  let version = "unread";
-  let today = rulingsToday([], corpus.textsToday);
-  return () => {
-    const now = logsVersion(call);
-    if (now !== version) {
-      const { log, problems } = readEventLog(call);
-      report(problems);
-      // A drive that is pulled out takes no ruling from the screen.
-      const isWhole = log !== null && logFiles(call).problems.length === 0;
-      if (isWhole || version === "unread") today = rulingsToday(log?.records ?? [], corpus.textsToday);
-    }
-    version = now;
-    return today;
-  };
+  return sinceLogsChanged<ReturnType<typeof rulingsToday>>(call, (before) => {
+    const { log, problems } = readEventLog(call);
+    report(problems);
+    // A drive that is pulled out takes no ruling from the screen.
+    const isWhole = log !== null && logFiles(call).problems.length === 0;
+    return before !== null && !isWhole ? before : rulingsToday(log?.records ?? [], corpus.textsToday);
+  });
 }
 
-/**
- * What the logs teach, also those that are begun later; they are read again when one has changed. Damage of a log is reported where
- * the log itself is read.
- */
+/** What the logs teach, also those that are begun later. Damage of a log is reported where the log itself is read. */
 export function taughtInLogs(call: CommandContext): AskedDay["taught"] {
-  const taughtAt = memoize(
-    (_version: string) => taughtQuestions(readAllLogs(call).logs.flatMap((log) => log.records)),
-    1,
-  );
-  return () => taughtAt(logsVersion(call));
+  return sinceLogsChanged(call, () => taughtQuestions(readAllLogs(call).logs.flatMap((log) => log.records)));
 }

@@ -10,7 +10,7 @@ import { beforeNumber } from "../domain/entry.ts";
 import type { CitedPassage } from "../domain/event-log.ts";
 import { type EntryPrecedence, gaveWay, type OrderedEntry } from "../domain/precedence.ts";
 import { type LineSpan, spanText } from "../domain/source-line.ts";
-import { safeText } from "./safe-text.ts";
+import { safeLine, safeText } from "./safe-text.ts";
 import { paragraph, section, type TextStyle } from "./text-style.ts";
 
 /** `Second Edition · erratum · new or changed` */
@@ -54,7 +54,7 @@ export function factsText(document: SourceDocument): string {
 
 /** `2e-current-rulings-2011-01-03.txt:371` */
 export function placeText(source: string, lines: LineSpan): string {
-  return `${source}:${spanText(lines)}`;
+  return `${safeLine(source)}:${spanText(lines)}`;
 }
 
 const roleColumns = "overridden".length;

@@ -10,7 +10,7 @@ import { isNotable, lacksEdition } from "../../library/open-facts.ts";
 import { changeText, sinceOlder } from "../../render/change-text.ts";
 import { factsText } from "../../render/citation.ts";
 import { groupProblems, problemJson } from "../../render/problem-text.ts";
-import { safeJson, safeText } from "../../render/safe-text.ts";
+import { safeJson, safeLine, safeText } from "../../render/safe-text.ts";
 import {
   type CommandContext,
   type ExitStatus,
@@ -45,7 +45,7 @@ export function printImport(report: ImportReport, call: CommandContext): ExitSta
   if (leftOut.length > 0)
     sayMessage(
       machine,
-      `skipped, because only .txt, .md, .csv, .json, .html, .pdf, and .docx are read, and no readme or license: ${someOf(leftOut)}`,
+      `skipped, because only .txt, .md, .csv, .json, .html, .pdf, and .docx are read, and no readme or license: ${someOf(leftOut.map(safeLine))}`,
     );
   if (options.json) machine.stdout.write(`${safeJson(importJson(report, options))}\n`);
   else {
@@ -92,7 +92,7 @@ function knownText({ document: { id }, where }: Extract<PlannedDocument, { outco
 function refusedText({ text, problems }: Extract<PlannedDocument, { outcome: "refused" }>): string {
   const { file } = text.document.source;
   const error = problems.find(({ severity }) => severity === "error");
-  return safeText(`${file}: not imported${error === undefined ? "" : `, because ${error.message}`}\n`);
+  return `${safeLine(`${file}: not imported${error === undefined ? "" : `, because ${error.message}`}`)}\n`;
 }
 
 /** The comparison with the existing version, if any. */

@@ -5,7 +5,7 @@ import type { LibraryFolder } from "../../library/disk.ts";
 import type { LibraryDocument } from "../../library/manifest.ts";
 import { changeLibrary, readSnapshot } from "../../library/write-library.ts";
 import { factsText } from "../../render/citation.ts";
-import { safeText } from "../../render/safe-text.ts";
+import { safeLine, safeText } from "../../render/safe-text.ts";
 import { paragraph, type TextStyle } from "../../render/text-style.ts";
 import { type Call, type ExitStatus, printResult, sayMiss } from "../command.ts";
 import { compileAhead } from "../open-corpus.ts";
@@ -42,7 +42,7 @@ function recordJson({ document, entries, parts: files }: LibraryDocument): objec
 
 /** The id of a document, followed by its description. */
 function recordText({ document, entries, parts }: LibraryDocument, style: TextStyle): string {
-  const files = parts.map(({ file }) => file).join(", ");
+  const files = parts.map(({ file }) => safeLine(file)).join(", ");
   const text = `${factsText(document)} · ${counted(entries, "entry", "entries")} · from ${files}`;
   return `${document.id}\n${paragraph({ text, first: "  ", look: "plain" }, style)}`;
 }

@@ -123,11 +123,11 @@ const example = 'rulings teach "can I peek at a discard pile" "showing your card
 
 export async function teachCommand(call: Call): Promise<ExitStatus> {
   const { words, options, machine } = call;
-  const [question = "", cited, ...more] = words;
+  const [question = "", cited] = words;
   if (words.length === 0 && !options.remove) return listTaught(call);
   if (question.trim() === "") throw new UserError("teach: the question is empty", example);
   if (options.remove) return removeTaught(call);
-  if (cited === undefined || more.length > 0)
+  if (cited === undefined)
     throw new UserError("teach: expected a question and an entry, each in quotes", example);
   const corpus = await openCorpusOnDay(call);
   const passage = resolveCitation(cited, question, corpus, options);

@@ -47,7 +47,6 @@ interface Place {
   headAt: number | null;
   /** The open sections, outermost first. One whose heading the file does not mark has the deepest level. */
   readonly above: { readonly level: number; readonly text: string }[];
-  pending: Paragraph[];
   inHead: boolean;
 }
 
@@ -59,7 +58,7 @@ export interface SectionParagraphs {
 }
 
 export function groupIntoEntries(sections: readonly SectionParagraphs[]): GroupedParagraphs {
-  const place: Place = { entries: [], head: [], headAt: null, above: [], pending: [], inHead: true };
+  const place: Place = { entries: [], head: [], headAt: null, above: [], inHead: true };
   for (const { heading, paragraphs, form } of sections) {
     if (heading && readDocumentTitle(heading.text)) addTitle(place, heading);
     else if (heading) addSectionHeading(place, heading);
@@ -121,24 +120,11 @@ function sharesText({ entries }: Place): boolean {
   return body.length === 0 && headings.at(-1)?.level === levelOfTerm;
 }
 
-/** Whether the paragraph introduces the entry below: `(Part 1 of Actions – Sequence)`. */
-function isLeadIn(paragraph: Paragraph, { form, lower }: Surroundings): boolean {
-  return (
-    isPartHeading(paragraph.text) &&
-    lower !== undefined &&
-    (lower.opening ?? openParagraph(form, lower, { upper: paragraph })) !== null
-  );
-}
-
 function placeText(place: Place, paragraph: Paragraph, around: Surroundings): void {
   const { form } = around;
-  if (isLeadIn(paragraph, around)) {
-    place.pending.push(paragraph);
-    return;
-  }
   const opening = paragraph.table === "head" ? null : openParagraph(form, paragraph, around);
   if (opening) addEntry(place, paragraph, opening);
-  else if (isTextOfPart(place, paragraph, form)) addPart(place, paragraph);
+  else if (!isPartHeading(paragraph.text) && isTextOfPart(place, paragraph, form)) addPart(place, paragraph);
   else if (place.inHead) place.head.push({ paragraph, role: "preface" });
   else addText(place, paragraph);
 }
@@ -210,14 +196,23 @@ function addTitle(place: Place, paragraph: Paragraph): void {
   place.inHead = true;
 }
 
+/** Takes back the text directly above an entry if it introduces it: `(Part 1 of Actions – Sequence)`. */
+function takeLeadIn({ entries, head, inHead }: Place): Paragraph[] {
+  const above = inHead ? head.at(-1)?.paragraph : entries.at(-1)?.body.at(-1);
+  if (above === undefined || !isPartHeading(above.text)) return [];
+  if (inHead) head.pop();
+  else entries.at(-1)?.body.pop();
+  return [above];
+}
+
 function addEntry(place: Place, paragraph: Paragraph, opening: Opening, sections = sectionsOf(place)): void {
   const { heading, text } = opening;
-  const headings = heading === null ? place.pending : [...place.pending, { ...paragraph, text: heading }];
+  const headings = takeLeadIn(place);
+  if (heading !== null) headings.push({ ...paragraph, text: heading });
   // The star of `* cost – Each card` is the title's change mark. Text after a title is not a list item.
   const isItem = paragraph.marker.sort === "bullet" && opening.title !== null;
   const marker = isItem ? unmarked : paragraph.marker;
   const body = heading === null || text !== "" ? [{ ...paragraph, marker, text }] : [];
   place.entries.push({ opening, sections, headings, body });
-  place.pending = [];
   place.inHead = false;
 }

@@ -29,3 +29,17 @@ test("a title that is inverted has its natural order as another name", () => {
   const rows = rowsOf("Clown: Playing Doctor, The – It bites. // Mot, The Barber – He cuts.");
   expect(entriesOf(rows).map(({ aliases }) => aliases)).toEqual([["The Clown: Playing Doctor"], []]);
 });
+
+test("an entry whose title is known only by its place in the alphabet keeps its whole text, however long", () => {
+  const long = `${"It sails past the reef and home. ".repeat(15)}It ends here.`;
+  const rows = ["anchor – It holds.", "Bell –", "dock – It waits.", "keel – It steers."];
+  const [anchor = "", bell = "", ...others] = rows;
+  const lines = [anchor, `${bell}${long}`, ...others].flatMap((row) => [row, ""]);
+  expect(outline(lines)[1]).toBe(`Bell | ${long}`);
+});
+
+test("a remark that names the whole of which an entry is a part is text where no entry follows", () => {
+  expect(outline(["mooring – It holds.", "", "(Part 1 of Docking)", "", "ERRATA"])[0]).toBe(
+    "mooring | It holds. | (Part 1 of Docking)",
+  );
+});

@@ -12,8 +12,7 @@ import { isShortName, readMark, titleCase } from "../titles.ts";
 import { type Form, type Opening, openRunIn } from "./opening.ts";
 
 /** Title and text separated by a dash with a space on at least one side, or by a colon. The text starts with a capital. */
-const looseTitle =
-  /^(?<title>[^–—]{2,90}?)(?<separator> --? | ?[–—] | [–—]|: )(?=[“"(]?[\p{Lu}\d[])(?<text>.{0,300})/u;
+const looseTitle = /^(?<title>[^–—]{2,90}?)(?<separator> --? | ?[–—] | [–—]|: )(?=[“"(]?[\p{Lu}\d[])/u;
 /** From this many titles on, a few may be out of order. */
 const enoughTitles = 8;
 
@@ -62,17 +61,18 @@ function openLoosely(
   at: number,
   place: "between titles" | "at an end",
 ): Opening | null {
-  const found = looseTitle.exec(lines[at]?.text ?? "")?.groups;
+  const line = lines[at]?.text ?? "";
+  const found = looseTitle.exec(line);
   if (!found) return null;
-  const { title, changed } = readMark(found.title ?? "");
+  const { title, changed } = readMark(found.groups?.title ?? "");
   const writing = titleCase(title);
   const isBelowBlank = isBlankAt(lines, at - 1);
-  const isColon = found.separator === ": ";
+  const isColon = found.groups?.separator === ": ";
   if (writing === null || ((place === "at an end" || isColon) && !isBelowBlank)) return null;
   if (place === "at an end" && isColon) return null;
   const isShort = isBelowBlank && place === "between titles" && isShortName(title);
   if (writing === "sentence" && (isColon || !isShort)) return null;
-  return openRunIn({ title: title.replaceAll("*", ""), changed }, found.text ?? "");
+  return openRunIn({ title: title.replaceAll("*", ""), changed }, line.slice(found[0].length));
 }
 
 export function areManyOrdered(titles: readonly string[]): boolean {

@@ -11,7 +11,6 @@ import {
   cardsWithWords,
   type FoldedName,
   foldCardName,
-  isOneName,
   withoutSpaces,
   withSharing,
 } from "./names.ts";
@@ -20,7 +19,6 @@ import {
   isUncommon,
   type NamedCards,
   type QuestionWord,
-  type WordSpan,
   wordsOfName,
   wordsOutside,
 } from "./question-words.ts";
@@ -55,14 +53,11 @@ export function findNamed(
 ): readonly NamedCards[] {
   const places = namePlaces(words, table);
   const types = table.types();
-  const names = places.filter((place) => isName(words, place, types));
   const found: NamedCards[] = [];
   for (const place of places) {
     const [{ start, end, text }] = place;
-    const isOutside = (each: WordSpan) => start >= each.end || end <= each.start;
-    const isFree = found.every(isOutside);
-    const hasName = names.some(([name]) => isOutside(name));
-    const isMeant = names.includes(place) || isPartMeant(words, place, { ...wanted, hasName });
+    const isFree = found.every((each) => start >= each.end || end <= each.start);
+    const isMeant = isName(words, place, types) || isPartMeant(words, place, wanted);
     const cards = isFree && isMeant ? cardsAt(place, table).filter(wanted.isWanted) : [];
     if (cards.length > 0) found.push({ cards, start, end, called: text });
   }
@@ -106,24 +101,21 @@ function isCapitalized({ text }: QuestionWord): boolean {
 }
 
 /**
- * Whether other words mean the cards that have them in their names: no rules text has one of them, or else the question only asks for
- * a part of a card, `dock cost`. Beside a whole name, only words of one other name do.
+ * Whether words mean the cards that have them in their names: one of them is uncommon; or they are no single common word, and nothing
+ * else is asked but a part of a card, `dock cost`.
  */
 function isPartMeant(
   words: readonly QuestionWord[],
-  place: NamePlace,
-  { parts, isAsking, isWanted, hasName }: NamesWanted & { readonly hasName: boolean },
+  [{ start, end, text, fit }]: NamePlace,
+  { parts, isAsking }: NamesWanted,
 ): boolean {
-  const [{ start, end, text, fit }] = place;
   const content = words.slice(start, end).filter(isContent);
-  const isOne = isOneName(place.map(({ name }) => name).filter(isWanted));
   if (parts === "none" || text.length < fewestLetters) return false;
   if (parts === "of several words" && content.length === 1) return false;
-  if (hasName) return isOne && content.some(isUncommon);
-  const isUnknown = content.some((word) => word.isUnknown);
-  const isAll = wordsOutside(words, [place[0]]).every((word) => word.isSmall || isAsking(word));
-  if (isAll && (fit === "name" || content.length > 1 || isUnknown)) return true;
-  return content.some(isUncommon);
+  if (content.some(isUncommon)) return true;
+  const isCommon = fit !== "name" && content.length === 1 && !content.some((word) => word.isUnknown);
+  const rest = wordsOutside(words, [{ start, end }]);
+  return !isCommon && rest.every((word) => word.isSmall || isAsking(word));
 }
 
 /** The cards that are called so, or else those with a part of their names in these words, which some begin with. */

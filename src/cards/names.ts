@@ -64,11 +64,6 @@ export function withSharing(called: readonly CardName[], begun: readonly CardNam
   return [...called, ...groups.flatMap((own) => (isSharedName(own, called) ? own : []))];
 }
 
-/** Whether all cards have one name, whatever their subtitles. */
-export function isOneName(names: readonly FoldedName[]): boolean {
-  return new Set(names.map(({ folded, nameLength }) => folded.slice(0, nameLength))).size === 1;
-}
-
 export const withoutSpaces = (folded: string) => folded.replaceAll(" ", "");
 
 /** Whether a title has more words, but begins with these, or has only the initials of a ship before them. */

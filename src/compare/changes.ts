@@ -34,6 +34,8 @@ export interface ComparisonContext {
   readonly names: RenamedTitles;
   /** Whether an entry moved to another section. */
   readonly hasOtherSection: (one: Entry, other: Entry) => boolean;
+  /** Old entries that moved among the others. */
+  readonly moved: ReadonlySet<Entry>;
   readonly known: KnownWords;
 }
 
@@ -66,18 +68,16 @@ export function oneSided(status: "added" | "removed", entry: Entry, remarks: rea
 
 const changeAspects = ["title", "text", "marker", "section", "order"] as const;
 
-/**
- * One side has one entry, the other one or those into which it was split or from which it was merged. `place` tells whether the
- * entry moved among the others.
- */
+/** One side has one entry, the other one or those into which it was split or from which it was merged. */
 export function changeOf(
   olds: NonEmpty<Entry>,
   news: NonEmpty<Entry>,
-  { place, ...context }: ComparisonContext & { readonly place: "same" | "other" },
+  context: ComparisonContext,
 ): Change | null {
   const [old, fresh] = [olds[0], news[0]];
   const isOne = olds.length + news.length === 2;
-  if (isOne && place === "same" && isUntouched(old, fresh, context)) return null;
+  const isMoved = context.moved.has(old);
+  if (isOne && !isMoved && isUntouched(old, fresh, context)) return null;
   const titleWords = isOne ? titleEdits(old, fresh, context) : [];
   const { words, moves, parts, ...text } = textChange(olds, news, context.names);
   const isRenumbered = old.number !== fresh.number;
@@ -86,7 +86,7 @@ export function changeOf(
     text: text.isReworded,
     marker: olds.some(({ changed }) => changed) !== news.some(({ changed }) => changed),
     section: olds.some((one) => news.some((other) => context.hasOtherSection(one, other))),
-    order: isOne && (place === "other" || text.isReordered || isRenumbered),
+    order: isOne && (isMoved || text.isReordered || isRenumbered),
   };
   const aspects = changeAspects.filter((aspect) => has[aspect]);
   if (aspects.length === 0) return null;

@@ -46,13 +46,13 @@ export function compareTexts(
   const names = renamedTitles([...renamesAmong(pairs), ...renumbered]);
   const titles = mapSides(texts, ({ document }) => titleFromFile(document));
   const hasOther = (one: Entry, other: Entry) => hasOtherSection(one, other, sections);
-  const context = { names, titles, hasOtherSection: hasOther, known: knownWords(entries) };
-  const moved = movedAmong(pairs, context);
+  const moved = movedAmong(pairs, hasOther);
+  const context = { names, titles, hasOtherSection: hasOther, moved, known: knownWords(entries) };
   const omits = omissions(old.document, fresh.document);
   const copies = copiesAmong(groups, sides);
   const isIn = (group: Group) => entriesIn(group).some(isWanted);
   const others = new Set(groups.filter((group) => !isIn(group)).flatMap(entriesIn));
-  const facts = { context, moved, omits, copies };
+  const facts = { context, omits, copies };
   const judged = groups.filter(isIn).map((group) => ({ group, change: changeIn(group, facts) }));
   const divided = divisionsAmong(judged, sides);
   const again = new Set(divided.flatMap(entriesOfGroup));
@@ -115,13 +115,13 @@ function renamesAmong(pairs: readonly Sides<EntryToMatch>[]): Renaming[] {
 /** A renamed entry moves with the alphabet, one in another section with that section. Neither counts as a move. */
 function movedAmong(
   pairs: readonly Sides<EntryToMatch>[],
-  { hasOtherSection }: ComparisonContext,
-): ReadonlySet<EntryToMatch> {
+  hasOther: ComparisonContext["hasOtherSection"],
+): ReadonlySet<Entry> {
   const settled = pairs.filter(({ old: { entry: one }, new: { entry: other } }) => {
     const isNamedAlike = one.title === other.title || hasSameName(one, other);
-    return isNamedAlike && !hasOtherSection(one, other);
+    return isNamedAlike && !hasOther(one, other);
   });
-  return new Set([...movedPairs(settled)].map((pair) => pair.old));
+  return new Set([...movedPairs(settled)].map((pair) => pair.old.entry));
 }
 
 const comparedFacts = ["version", "date", "asOf", "effective"] as const;
@@ -137,21 +137,15 @@ function factChanges(old: SourceDocument, fresh: SourceDocument): FactChange[] {
 
 interface InComparison {
   readonly context: ComparisonContext;
-  /** Old entries that moved among the others. */
-  readonly moved: ReadonlySet<EntryToMatch>;
   /** True if the side does not contain everything in force. */
   readonly omits: Sides<boolean>;
   readonly copies: ReadonlySet<EntryToMatch>;
 }
 
 /** Null if nothing changed, or if only the other side has the entry, which as an update or excerpt may omit others. */
-function changeIn(
-  { old, new: fresh }: Group,
-  { context, moved, omits, copies }: InComparison,
-): Change | null {
+function changeIn({ old, new: fresh }: Group, { context, omits, copies }: InComparison): Change | null {
   const [one, other] = [entriesOf(old), entriesOf(fresh)];
-  const place = old.some((each) => moved.has(each)) ? "other" : "same";
-  if (one && other) return changeOf(one, other, { ...context, place });
+  if (one && other) return changeOf(one, other, context);
   const isCopy = [...old, ...fresh].some((each) => copies.has(each));
   const remarks = isCopy ? [{ kind: "stands-twice" } as const] : [];
   if (one) return omits.new ? null : oneSided("removed", one[0], remarks);

@@ -33,13 +33,6 @@ const hasRules = ({ blocks }: Entry) => blocks.some(({ kind }) => kind === "rule
 
 const pathsOf = ({ blocks }: Entry) => blocks.map(({ path }) => path).join();
 
-export interface FollowedText {
-  readonly hunks: readonly Hunk[];
-  readonly follows: readonly Remark[];
-  /** True if only references to renamed entries differ. */
-  readonly followsOnly: boolean;
-}
-
 /** One of the titles of a rename, as written in running text. */
 interface RenamedTitle {
   readonly keys: readonly string[];
@@ -78,12 +71,9 @@ interface Unit extends DiffToken, Range {
   readonly name: RenamedTitle | null;
 }
 
-/** The hunks of two texts that use a renamed title; null if they do not. */
-export function diffFollowing(texts: TokenSides, names: RenamedTitles): FollowedText | null {
-  if (names.size === 0) return null;
+/** The hunks of two texts, in which a renamed title is one word, and which references follow. */
+export function diffFollowing(texts: TokenSides, names: RenamedTitles) {
   const units = { old: unitsOf(texts.old, names, "old"), new: unitsOf(texts.new, names, "new") };
-  const isNamed = (side: "old" | "new") => units[side].some(({ name }) => name?.side === side);
-  if (!isNamed("old") || !isNamed("new")) return null;
   const found = diffTokens(units);
   const rangeOf = ({ from, until }: Range, side: "old" | "new") => ({
     from: units[side][from]?.from ?? texts[side].length,
@@ -100,7 +90,10 @@ export function diffFollowing(texts: TokenSides, names: RenamedTitles): Followed
     hunks: [...hunks, ...named.map(({ hunk }) => hunk)].sort(
       (one, other) => one.old.from - other.old.from || one.new.from - other.new.from,
     ),
-    follows: renames.map(({ from, to }) => ({ kind: "follows-rename", oldTitle: from, newTitle: to })),
+    follows: renames.map(
+      ({ from, to }): Remark => ({ kind: "follows-rename", oldTitle: from, newTitle: to }),
+    ),
+    /** True if only references to renamed entries differ. */
     followsOnly: found.length === 0 && named.every(({ rename }) => rename !== null),
   };
 }

@@ -3,18 +3,11 @@ import { type BlockMove, mapSides, type PartChange, type Remark, type Sides } fr
 import { type Entry, lostIcon } from "../domain/entry.ts";
 import { firstOfEach, groupRuns } from "../domain/group-by.ts";
 import { alignBlocks, type BlockStretch } from "./align-blocks.ts";
-import {
-  comparedText,
-  type EntryText,
-  hasLabels,
-  type TextBlock,
-  type TextToken,
-  type TokenSides,
-} from "./entry-text.ts";
+import { comparedText, type EntryText, hasLabels, type TextBlock, type TokenSides } from "./entry-text.ts";
 import { findMoves } from "./moves.ts";
 import { type Hunk, inOrderOf, itemsIn, keptPairs } from "./pairs.ts";
-import { diffFollowing, type FollowedText, type RenamedTitles } from "./renamings.ts";
-import { diffTokens, wordEdits } from "./words.ts";
+import { diffFollowing, type RenamedTitles } from "./renamings.ts";
+import { wordEdits } from "./words.ts";
 
 /**
  * Entries of one side are compared as one text, in order. A text is reworded if words differ, and not only in their position; it
@@ -62,20 +55,13 @@ function isLostIcon(hunk: Hunk, tokens: TokenSides): boolean {
 }
 
 /** Corresponding blocks of both sides, with their words compared. */
-interface ComparedStretch extends FollowedText {
-  readonly stretch: BlockStretch;
-  readonly tokens: Sides<readonly TextToken[]>;
-}
-
-function compareStretch(stretch: BlockStretch, names: RenamedTitles): ComparedStretch {
+function compareStretch(stretch: BlockStretch, names: RenamedTitles) {
   const tokens = mapSides(stretch, (blocks) => blocks.flatMap((block) => block.tokens));
-  const hunks = diffTokens(tokens);
-  const followed = hunks.length === 0 ? null : diffFollowing(tokens, names);
-  return { stretch, tokens, ...(followed ?? { hunks, follows: [], followsOnly: hunks.length === 0 }) };
+  return { stretch, tokens, ...diffFollowing(tokens, names) };
 }
 
 /** Null if nothing in the stretch changed. Only a single step or rule has an address. */
-function partOf({ stretch, tokens, hunks }: ComparedStretch): PartChange | null {
+function partOf({ stretch, tokens, hunks }: ReturnType<typeof compareStretch>): PartChange | null {
   if (hunks.every((hunk) => isLostIcon(hunk, tokens))) return null;
   const status = stretch.old.length === 0 ? "added" : stretch.new.length === 0 ? "removed" : "changed";
   const words = wordEdits(tokens, hunks);

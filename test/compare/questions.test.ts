@@ -85,7 +85,6 @@ test("a reference follows a rename, or does not", () =>
   expectOfBoth("followed-renames", ({ more, ...both }) => {
     const texts = tokensOf(both);
     const found = diffFollowing(texts, namesOf(more));
-    if (!found) return null;
     const follows = found.follows.map((remark) => ` ${said(remark)}`).join("");
     return `${marked(wordEdits(texts, found.hunks))}${follows}${found.followsOnly ? " all" : ""}`;
   }));

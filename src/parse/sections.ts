@@ -14,7 +14,7 @@ import {
 import { findRules, numberedForm, withRules } from "./forms/numbered.ts";
 import type { Form } from "./forms/opening.ts";
 import { markOrderedTitles } from "./forms/ordered-titles.ts";
-import { asideHeading, openHeading } from "./forms/title-lines.ts";
+import { openHeading } from "./forms/title-lines.ts";
 import type { SectionParagraphs } from "./grouping.ts";
 import { isPartLine, isPartTitle, isSectionTitle } from "./head.ts";
 import { groupParagraphs, headingParagraph, type TextLine } from "./paragraphs.ts";
@@ -50,16 +50,14 @@ function sectionsOf(lines: readonly SourceLine[], facts: Facts): readonly Sectio
   const { wrapWidth } = facts;
   const context = { ...facts, findForm: (part: readonly SourceLine[]) => findForm(part, wrapWidth) };
   const rules = findRules(lines, wrapWidth);
-  const headings = lines.filter(
-    (line) => line.level !== undefined && !rules.has(line) && !asideHeading.test(line.text.trim()),
-  );
+  const headings = lines.filter((line) => line.level !== undefined && !rules.has(line));
   const first = lines.findIndex((line) => rules.has(line));
   if (rules.size === 0 || headings.length > rules.size || areSteps(lines, first, rules.size))
     return divideUnnumbered(lines, context);
   const end = endOfRules(lines, rules);
   return [
     ...divideAbove(lines.slice(0, first), context),
-    { heading: null, form: numberedForm(rules), lines: withRules(lines.slice(first, end), rules) },
+    { heading: null, form: numberedForm, lines: withRules(lines.slice(first, end), rules) },
     ...divideText(lines.slice(end), context),
   ];
 }

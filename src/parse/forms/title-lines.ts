@@ -51,9 +51,6 @@ function isAboveText(level: number, lowerLevel: number | undefined): boolean {
   return lowerLevel === undefined || (level === levelOfTerm && lowerLevel === levelOfTerm);
 }
 
-/** The text below such a heading belongs to the entry above, unless it heads a part: `## Examples` above `### A duel`. */
-export const asideHeading = /^(?:examples?|see also|references)(?: \d{1,2})?:?$/i;
-
 /** Web pages of dated rulings: title and date on one line (`Naming a Number 2017-06-06`) with the text below, newest first. */
 export const datedForm: TitleLineForm = {
   name: "dated",

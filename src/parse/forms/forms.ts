@@ -98,10 +98,9 @@ function withErrata(form: Form): Form {
   };
 }
 
-/** Whether a paragraph would start an entry in any form. A form that needs many titles as evidence counts only in bold. */
+/** Whether a paragraph would start an entry in any form that needs no other titles as evidence. */
 export function beginsInAnyForm(text: string): boolean {
-  const forms = text.startsWith("**") ? paragraphForms : sureForms;
-  return erratumForm.begins(text) !== null || forms.some((form) => form.begins(text) !== null);
+  return erratumForm.begins(text) !== null || sureForms.some((form) => form.begins(text) !== null);
 }
 
 const sureForms = paragraphForms.filter(({ areTitles }) => areTitles === undefined);

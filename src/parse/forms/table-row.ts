@@ -4,7 +4,14 @@ import { wordsOfCell } from "../../domain/evidence.ts";
 import { cellsOf, hasLetter, isNotBlank, rowOfCells } from "../../domain/source-line.ts";
 import { readDate } from "../dates.ts";
 import { longestTitle } from "../titles.ts";
-import { type Form, type FormParagraph, type HeadedText, type Opening, openRunIn } from "./opening.ts";
+import {
+  type Form,
+  type FormParagraph,
+  type HeadedText,
+  type Opening,
+  openRunIn,
+  openTitleLine,
+} from "./opening.ts";
 
 const separator = " | ";
 
@@ -44,6 +51,8 @@ function isListOfEntries({ lines, isPromised, beginsAtOnce }: HeadedText): boole
 
 /** The first cell that is not a number names the entry; the others are its text. The header row begins nothing. */
 function openRow(text: string): Opening | null {
+  const alone = onlyName.exec(text)?.groups?.name;
+  if (alone !== undefined) return openTitleLine(alone);
   if (!text.slice(0, longestTitle).includes(separator)) return null;
   const row = text.startsWith("| ") ? text.slice(2) : text;
   if (isHeadRow(row)) return null;
@@ -66,6 +75,8 @@ const headOfCards =
 /** `12`, `#12`, `12.`, `HW06-002` */
 const count = /^(?:#?\d{1,4}\.?|[A-Z]{1,4}\d{0,3}-\d{1,4})$/;
 
+/** `Anchor |`: a card about which the table says nothing. Without it, its name would end the text of the card above. */
+const onlyName = /^(?:\| )?(?<name>[^|]{1,110}?) \|(?: \|){0,20}$/;
 /** `| Before: Draw a card. | After: …`: a row of a list of cards without a name. */
 const columnLabel = /^[^|:]{1,40}: /;
 const columnName =

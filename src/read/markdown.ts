@@ -233,10 +233,9 @@ function asTyped(row: string): string {
 /** Whether a row begins a line as in typed text: an item, a rule, a term, or what stands above or below a bold title. */
 function beginsLine(lines: readonly string[], below: string, isCounted: boolean): boolean {
   const [above = "", upper = ""] = [lines[0], lines.at(-1)];
-  const isInBold = lines.join("").split("**").length % 2 === 0;
-  if (isMarked(below) && !isInBold) return true;
-  // A title in bold may be wrapped too.
-  if (isInBold || (upper.endsWith("**") && below.startsWith("**"))) return false;
+  // Words in bold may be wrapped too.
+  if (lines.join("").split("**").length % 2 === 0) return false;
+  if (isMarked(below)) return true;
   if (isBold(below)) return endsSentence(upper);
   if (isBold(above) && lines.length === 1) return true;
   if (startsWithTerm(below) && startsWithTerm(above)) return true;

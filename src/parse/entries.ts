@@ -102,8 +102,8 @@ function kindOfSections(sections: readonly string[]): EntryKind | undefined {
   return kinds.at(-1);
 }
 
-/** `Clarification: The ship must have its crew aboard.` */
-const clarificationStart = /^[\s*(]*clarification\b/i;
+/** `Clarification: The ship must have its crew aboard.`, or `Clarifications` above several. */
+const clarificationStart = /^[\s*(]*clarifications?\b/i;
 
 function kindOf({ opening, sections, body }: EntryParagraphs, { document }: EntryRules): EntryKind {
   if (opening.isErratum || isErratumText(opening, body[0])) return "erratum";
@@ -121,7 +121,8 @@ function kindOf({ opening, sections, body }: EntryParagraphs, { document }: Entr
 
 /** Whether an entry of a list of errata only explains its card. */
 function isExplained({ title }: Opening, [first]: readonly Paragraph[]): boolean {
-  return title?.endsWith("?") === true || clarificationStart.test(first?.text ?? "");
+  const starts = [title ?? "", first?.text ?? ""];
+  return title?.endsWith("?") === true || starts.some((text) => clarificationStart.test(text));
 }
 
 /** `Erratum: When you play a personnel` below the title of a card. */

@@ -20,25 +20,25 @@ export interface Variant {
 }
 
 export interface Concept {
+  /** Its words in the query, and the same as typed. */
+  readonly words: readonly Token[];
   readonly text: string;
   /** Its position among the concepts of the query. */
   readonly at: number;
-  /** The number of words of the query that it covers. */
-  readonly length: number;
   /** The factor of the share that is found of it: its rarity, reduced for function words. */
   readonly weight: number;
   readonly variants: readonly Variant[];
   readonly isContent: boolean;
   /** Whether the texts contain it or at least one of its synonyms. Phrases alone do not make a word known. */
   readonly knownFrom: "texts" | "synonym" | null;
-  /** Those of its words, as typed and without function words, that occur in no text of any part. */
-  readonly absent: readonly string[];
+  /** Those of its words, without function words, that occur in no text of any part. */
+  readonly absent: readonly Token[];
 }
 
 /** Words that have a synonym in the vocabulary count at least this share of their rarity. */
 const shareWithSynonym = 0.6;
 /** The share of a synonym: lower if the texts use the player's own word too. */
-const synonymShare = 0.7;
+export const synonymShare = 0.7;
 const synonymOfUsedWord = 0.45;
 /** The largest share of a corrected spelling: none is as sure as the word itself. */
 const mostOfGuess = 0.95;
@@ -68,22 +68,22 @@ export function findConcepts(tokens: readonly Token[], dictionary: Dictionary): 
       nameConcept(tokens, at, dictionary) ??
       synonymConcept(tokens, at, dictionary) ??
       wordConcept(token, place, dictionary);
-    const taken = tokens.slice(at, at + concept.length);
-    const absent = taken.filter(
-      ({ word, term }) => wordClass(word) !== "function" && !isInTexts(term, dictionary.parts),
-    );
+    const { words } = concept;
     concepts.push({
       ...concept,
       at: concepts.length,
-      knownFrom: knownFrom(taken, concept.variants, dictionary),
-      absent: absent.map(({ word }) => word),
+      text: textOf(words),
+      knownFrom: knownFrom(words, concept.variants, dictionary),
+      absent: words.filter(
+        ({ word, term }) => wordClass(word) !== "function" && !isInTexts(term, dictionary.parts),
+      ),
     });
-    at += concept.length;
+    at += words.length;
   }
   return concepts;
 }
 
-type FoundConcept = Omit<Concept, "at" | "knownFrom" | "absent">;
+type FoundConcept = Omit<Concept, "at" | "text" | "knownFrom" | "absent">;
 
 /** A word is known if the texts of any part contain it, but its synonyms must occur in this part. */
 function knownFrom(
@@ -112,12 +112,12 @@ function nameConcept(tokens: readonly Token[], at: number, { part }: Dictionary)
   return namedBy({ terms: name, share: 1, via: "word", text: textOf(taken) }, taken, part);
 }
 
-function namedBy(variant: Variant, taken: readonly Token[], part: OpenPart): FoundConcept {
+function namedBy(variant: Variant, words: readonly Token[], part: OpenPart): FoundConcept {
   const weight = rarest(variant.terms, part) * nameImportance;
-  return { text: textOf(taken), length: taken.length, weight, variants: [variant], isContent: true };
+  return { words, weight, variants: [variant], isContent: true };
 }
 
-const textOf = (tokens: readonly Token[]) => tokens.map(({ word }) => word).join(" ");
+const textOf = (words: readonly Token[]) => words.map(({ text }) => text).join(" ");
 
 /** Recognizes the most words in sequence, two or more, that have synonyms: `other guy` → opponent. */
 function synonymConcept(tokens: readonly Token[], at: number, dictionary: Dictionary): FoundConcept | null {
@@ -127,15 +127,15 @@ function synonymConcept(tokens: readonly Token[], at: number, dictionary: Dictio
     if (variants.length === 0) continue;
     // In `the other guy`, `the other` says less than `other guy`.
     const isEmpty = taken.every(({ word }) => wordClass(word) !== "content");
-    if (isEmpty && (synonymConcept(tokens, at + length - 1, dictionary)?.length ?? 0) > 1) continue;
+    if (isEmpty && (synonymConcept(tokens, at + length - 1, dictionary)?.words.length ?? 0) > 1) continue;
     // `play out` cuts off a name in `play Out Of Time`.
     const cutsName = taken.some((_, ahead) => {
       const name = ahead === 0 ? null : nameConcept(tokens, at + ahead, dictionary);
-      return name !== null && ahead + name.length > length;
+      return name !== null && ahead + name.words.length > length;
     });
     if (cutsName) continue;
     const all = [...asWritten(taken, dictionary.part), ...variants];
-    return { text: textOf(taken), length, variants: all, ...weigh(taken, all, dictionary.part) };
+    return { words: taken, variants: all, ...weigh(taken, all, dictionary.part) };
   }
   return null;
 }
@@ -153,7 +153,7 @@ function wordConcept(token: Token, place: "inner" | "last", dictionary: Dictiona
     ...meant,
     ...(isUnderstood ? [] : correctionsOf(token, dictionary)),
   ];
-  return { text: token.word, length: 1, variants, ...weigh([token], variants, part) };
+  return { words: [token], variants, ...weigh([token], variants, part) };
 }
 
 /** A single letter starts too many words. Of the possible words, those in the most passages are the likeliest. */

@@ -7,7 +7,7 @@ import type { IndexedPassage } from "./index/search-index.ts";
 import { foundIn, shareOf } from "./matching.ts";
 import { offers } from "./question-shape.ts";
 import type { RankedPassage } from "./signals.ts";
-import { shareByClass, stem, tokenize, wordClass } from "./tokenize.ts";
+import { shareByClass, tokenize, wordClass } from "./tokenize.ts";
 import type { Understanding } from "./understand.ts";
 
 /** Words in the title and headings count only this much in a sentence, because every sentence is about them. */
@@ -71,12 +71,13 @@ const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum 
 
 /** The terms of the query's words with their weights. Words of a phrase count separately here. */
 function typedWords({ concepts, part }: Understanding): ReadonlyMap<number, number> {
-  const words = concepts.flatMap(({ text }) => text.split(" "));
   return new Map(
-    words.map((word) => {
-      const term = part.term(stem(word));
-      return [term, part.rarity(term) * shareByClass[wordClass(word)]] as const;
-    }),
+    concepts
+      .flatMap(({ words }) => words)
+      .map(({ word, term: stem }) => {
+        const term = part.term(stem);
+        return [term, part.rarity(term) * shareByClass[wordClass(word)]] as const;
+      }),
   );
 }
 

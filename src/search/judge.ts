@@ -8,14 +8,15 @@
  */
 import { mostSuggested } from "../domain/counted.ts";
 import { gameTitle } from "../domain/edition.ts";
-import { type Concept, surelyMeant, type Variant } from "./concepts.ts";
+import { firstOfEach } from "../domain/group-by.ts";
+import { type Concept, surelyMeant, synonymShare, type Variant } from "./concepts.ts";
 import { barelyFound, foundWithPhrases, onlyPoints, probabilityOf, weighEvidence } from "./evidence.ts";
 import { type PartKind, unknownTerm } from "./index/search-index.ts";
 import { hasSequence, together } from "./matching.ts";
 import type { Ranked, RankedPassage } from "./signals.ts";
 import { isInTexts } from "./spelling.ts";
 import { isRecognized } from "./titles.ts";
-import { stem } from "./tokenize.ts";
+import type { Token } from "./tokenize.ts";
 import type { Understanding } from "./understand.ts";
 
 export interface Verdict {
@@ -34,13 +35,16 @@ export interface Verdict {
  * The lowest probability with which an answer is given. About one in twenty questions that texts answer is refused. A separate
  * threshold for each import, set by its scores on unrelated questions, refused no more of these in thirteen libraries.
  */
-export const leastProbability: Readonly<Record<PartKind, number>> = { phrased: 0.24, plain: 0.16 };
+export const leastProbability: Readonly<Record<PartKind, number>> = { phrased: 0.23, plain: 0.16 };
 
 /**
- * How much more probable an answer must be if only synonyms, or guesses at the spelling, of all words of the question are in the
- * texts.
+ * How much more probable an answer must be if the passage says this share of the question in other words. Phrases say much in the words
+ * of players, so what they leave to synonyms counts more; but a single synonym is common among right answers, hence the square.
  */
-const probabilityForReplaced = 0.3;
+const probabilityForReplaced: Readonly<Record<PartKind, (share: number) => number>> = {
+  phrased: (share) => 0.6 * share ** 2,
+  plain: (share) => 0.25 * share,
+};
 
 /** An answer with at least this probability is called sure. */
 export const sureFrom = 0.95;
@@ -56,7 +60,7 @@ export function judge(ranked: Ranked): Verdict {
   const { kind } = understanding.part.facts;
   const probability = probabilityOf(weighEvidence(best, phrases), kind);
   const least = leastProbability[kind];
-  const needed = least + probabilityForReplaced * shareAmongContent(understanding, isReplaced);
+  const needed = least + probabilityForReplaced[kind](shareReplaced(best));
   const isExact = isExactly(best);
   const mayAnswer = !understanding.isSmallTalk && !isOnlyAssociated(ranked);
   const isUnanswered = phrases.unanswered.likeness > almostAll;
@@ -105,7 +109,15 @@ function shareAmongContent({ content }: Understanding, isCounted: (concept: Conc
   return weightOf(content.filter(isCounted)) / (weightOf(content) || 1);
 }
 
-const isReplaced = ({ knownFrom }: Concept) => knownFrom !== "texts";
+/** The share of the content words of which only synonyms are found with the passage, or that no text has. */
+function shareReplaced(best: RankedPassage): number {
+  const found = foundWithPhrases(best);
+  return shareAmongContent(best.understanding, ({ at, knownFrom, variants }) => {
+    const share = found[at] ?? 0;
+    const isBySynonym = share > 0 && share <= synonymShare && variants.some(({ via }) => via === "synonym");
+    return isBySynonym || (share === 0 && knownFrom === null);
+  });
+}
 
 /** If the title covers more than this share of the query, only function words are left. */
 const almostAll = 0.9;
@@ -135,19 +147,21 @@ function isQuoted(terms: readonly number[], concepts: readonly Concept[]): boole
 }
 
 /**
- * Whether the query is a single word of the texts, or a phrase that stands for one. It lists the entries on it, so there is no
- * question to refuse. A phrase does not count if a word of it is in no text: `forgot to draw` would be answered by `draw` alone.
+ * Whether the query is a single word or phrase of the texts. It lists the entries on it, so there is no question to refuse. A phrase
+ * must stand in the passage: by other words, `stacked deck` would be answered by `shuffle` alone.
  */
 function isOneKnownWord({ match, understanding: { concepts } }: RankedPassage): boolean {
   const [only] = concepts;
   if (!only || concepts.length > 1 || !only.isContent || isHardlyKnown(only)) return false;
-  if (only.length > 1 && only.absent.length > 0) return false;
-  return (match.around[0] ?? 0) > barelyFound;
+  const isPhrase = only.words.length > 1 && only.variants.some(({ via }) => via === "synonym");
+  return (match.around[0] ?? 0) > (isPhrase ? synonymShare : barelyFound);
 }
 
 /** Whether all that the query says is one phrase of which only synonyms are in the texts: `summoning sickness`. */
 function isOneUnknownPhrase({ content: [only, ...others] }: Understanding): boolean {
-  return others.length === 0 && only?.knownFrom === "synonym" && only.length > 1 && only.absent.length > 0;
+  return (
+    others.length === 0 && only?.knownFrom === "synonym" && only.words.length > 1 && only.absent.length > 0
+  );
 }
 
 /**
@@ -157,7 +171,7 @@ function isOneUnknownPhrase({ content: [only, ...others] }: Understanding): bool
 function isOnlyAssociated({ understanding, passages }: Ranked): boolean {
   const { content, isDefinition, part } = understanding;
   const [only, ...others] = content;
-  if (!only || only.length > 1 || others.length > 0) return false;
+  if (!only || only.words.length > 1 || others.length > 0) return false;
   const best = passages[0]?.passage;
   const used = only.variants.filter(({ terms }) => terms.every(part.isInTexts));
   const isSaid = ({ via, terms }: Variant) =>
@@ -198,16 +212,20 @@ function whatIsMissing({ understanding, passages }: Ranked): string {
 }
 
 /** The words that are in no text, each once. Of a phrase, only those of its words. */
-const absentFrom = (concepts: readonly Concept[]) => [...new Set(concepts.flatMap(({ absent }) => absent))];
+function absentFrom(concepts: readonly Concept[]): readonly Token[] {
+  return firstOfEach(
+    concepts.flatMap(({ absent }) => absent),
+    ({ word }) => word,
+  );
+}
 
 /** If another game has one of the words, only the texts of this game are meant. */
 function inNoText(concepts: readonly Concept[], { otherGames, part }: Understanding): string {
   const absent = absentFrom(concepts);
-  const isElsewhere = absent.some((word) => isInTexts(stem(word), otherGames));
+  const isElsewhere = absent.some(({ term }) => isInTexts(term, otherGames));
   const [scope] = isElsewhere ? part.facts.scopes : [];
   const whose = scope === undefined ? "" : ` of ${scope.game ?? gameTitle(scope.edition)}`;
-  const named = quoted(absent.map((text) => ({ text })));
-  return `${named} ${absent.length > 1 ? "are" : "is"} in none of the texts${whose}`;
+  return `${quoted(absent)} ${absent.length > 1 ? "are" : "is"} in none of the texts${whose}`;
 }
 
 const mostNamed = 6;

@@ -53,7 +53,6 @@ export function readWords(text: string, parts: readonly OpenPart[]) {
       const isName = !isSmall && isNameIn(parts, token);
       return {
         ...token,
-        text: text.slice(token.start, token.end),
         isSmall,
         isName,
         isUnknown:

@@ -19,6 +19,8 @@ export interface VocabularyKey {
 }
 
 export interface Token {
+  /** The word as written. */
+  readonly text: string;
   /** Folded word: `usS’` → `uss`. */
   readonly word: string;
   /** Stem of the word, used for look-ups. */
@@ -39,8 +41,9 @@ export const mostWordsOfQuery = 64;
 /** `stemOf` may leave words as they are. */
 export function tokenize(text: string, stemOf: (word: string) => string = stem): readonly Token[] {
   return Array.from(writtenWords(text), ({ 0: written, index }) => {
-    const word = foldWord(written.slice(0, longestWord).replace(shortened, ""));
-    return { word, term: stemOf(word), start: index, end: index + written.length };
+    const cut = written.slice(0, longestWord);
+    const word = foldWord(cut.replace(shortened, ""));
+    return { text: cut, word, term: stemOf(word), start: index, end: index + written.length };
   }).filter(({ word }) => word !== "");
 }
 

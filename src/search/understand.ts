@@ -73,8 +73,8 @@ function isInTitle(address: string, { concepts, titles }: Understanding, part: O
   const entries = new Set(holders.flatMap((position) => part.passage(position)?.entry ?? []));
   return [...entries].some((entry) => {
     const { concepts: held, ofQuery, ofTitle, inOrder } = titles.of(entry);
-    const words = concepts.slice(held[0], held[1] + 1).flatMap(({ text }) => text.split(" "));
-    if (!words.includes(number) || words.length <= wordsOfStep) return false;
+    const words = concepts.slice(held[0], held[1] + 1).flatMap((concept) => concept.words);
+    if (!words.some(({ word }) => word === number) || words.length <= wordsOfStep) return false;
     return ofQuery > recognizedShare || (ofTitle > mostOfTitle && inOrder > recognizedOrder);
   });
 }

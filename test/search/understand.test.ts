@@ -21,8 +21,8 @@ describe("a query", () => {
   });
 
   test("takes a name of common words as one thing", () => {
-    expect(content("Out Of Time during battle")).toEqual(["out of time", "battle"]);
-    expect(content("may I play In The Bag")).toContain("in the bag");
+    expect(content("Out Of Time during battle")).toEqual(["Out Of Time", "battle"]);
+    expect(content("may I play In The Bag")).toContain("In The Bag");
   });
 
   test("takes the longest phrase of the players' vocabulary", () => {

@@ -87,7 +87,7 @@ export function spellOut(tokens: readonly Token[], { words }: Abbreviations): re
   if (words.size === 0 || !tokens.some(({ term }) => words.has(term))) return tokens;
   return tokens.flatMap((token) => {
     const meant = words.get(token.term) ?? [];
-    return [token, ...meant.map(({ word, term }) => ({ word, term, start: token.start, end: token.end }))];
+    return [token, ...meant.map((word) => ({ ...word, start: token.start, end: token.end }))];
   });
 }
 

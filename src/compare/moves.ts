@@ -3,8 +3,9 @@
  * sentences that moved to another entry. A phrase that moved within its sentence is a rewording, and so is a sentence that
  * changed as it moved.
  */
-import { type BlockMove, type Change, mapSides, type Sides } from "../domain/change.ts";
+import { type BlockMove, type Change, mapSides, type Sides, type WordEdit } from "../domain/change.ts";
 import { groupByEach, groupRuns } from "../domain/group-by.ts";
+import { sentencesIn } from "../domain/sentences.ts";
 import {
   type DiffToken,
   type EntryText,
@@ -131,12 +132,18 @@ export function withMovedSentences(changes: readonly Change[]): Change[] {
   });
 }
 
-/** The keys of the whole sentences that a change of an entry on both sides removes or adds. */
+/** The keys of the sentences that only one side of a change has, of an entry on both sides. */
 function sentencesOf({ from, to, words }: Change, op: "delete" | "insert"): readonly string[] {
   if (from.length === 0 || to.length === 0) return [];
-  return words.flatMap((edit) => {
-    const tokens = edit.op === op && edit.move === undefined ? splitTokens(edit.text) : [];
-    const isWhole = tokens.length >= fewestTokens && sentenceEnd.test(tokens.at(-1)?.key ?? "");
-    return isWhole ? [joinKeys(tokens)] : [];
-  });
+  const others = new Set(keysWithout(op, words));
+  return keysWithout(op === "delete" ? "insert" : "delete", words).filter((key) => !others.has(key));
+}
+
+/** Shorter sentences may be in any entry: `This card is unique.` */
+const fewestElsewhere = 8;
+
+function keysWithout(op: "delete" | "insert", words: readonly WordEdit[]): readonly string[] {
+  const text = words.map((edit) => (edit.op === op ? "" : edit.text)).join("");
+  const sentences = sentencesIn(text).map((sentence) => splitTokens(sentence));
+  return sentences.filter(({ length }) => length >= fewestElsewhere).map(joinKeys);
 }

@@ -33,7 +33,7 @@ export function toHit(ranked: RankedPassage, rank: number): Hit {
     passage: { text, kind, path, source: entry.source, lines, blocks, list, legend },
     highlights: highlightRanges(text, understanding),
     references,
-    decides: decidingSpan(passage, scores, [start, start + own.length]),
+    decides: decidingSpan(ranked, scores, [start, start + own.length]),
     signals: () => weighSignals(ranked),
   };
 }
@@ -58,12 +58,16 @@ function cutToLength(text: string, [start, end]: Span): Span {
   return [start, wordEnd(text, start, longestPassage)];
 }
 
-/** The shown sentence with the highest score; null if there is only one, or if none says anything of the query. */
+/**
+ * The shown sentence with the highest score; null if there is only one, or if none says anything of the query. Who asks for an
+ * address asks for all that stands there.
+ */
 function decidingSpan(
-  { text, sentences }: IndexedPassage,
+  { passage: { text, body, sentences }, understanding }: RankedPassage,
   scores: readonly number[],
   [from, to]: Span,
 ): Span | null {
+  if (understanding.isOnlyAddress) return body > from ? [body - from, to - from] : null;
   const shown = scores.map((score, at) => {
     const [start, end] = sentences[at] ?? [0, 0];
     return start >= from && text.slice(start, end).trimEnd().length + start <= to ? score : 0;

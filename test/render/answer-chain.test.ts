@@ -24,7 +24,7 @@ function chain(query: string): readonly string[] {
 describe("the chain of an answer", () => {
   test("leads from the words to the rule, its exception and its references", () => {
     const links = chain("Out Of Time during battle");
-    expect(links[0]).toBe("understood as: out of time = [Out Of Time] (1E passage), battle");
+    expect(links[0]).toBe("understood as: Out Of Time = [Out Of Time] (1E passage), battle");
     expect(links[1]).toMatch(/^rule: On the other hand, once your opponent has declared an attack, .*…$/);
     expect(links[2]).toMatch(/^exception: However, if you have Daniels in play/);
     expect(links[3]).toBe("refers to: at any time");
@@ -45,7 +45,7 @@ test("names of one kind in several versions of a document are said once", () => 
   const [title] = answer.interpretation.titles;
   const twice = { ...answer.interpretation, titles: title ? [title, title] : [] };
   const [link] = hit ? answerChain({ ...answer, interpretation: twice }, hit) : [];
-  expect(link?.text).toBe("up the ante = Up the Ante (2E erratum)");
+  expect(link?.text).toBe("Up the Ante = Up the Ante (2E erratum)");
 });
 
 describe("the reasons of a rank", () => {

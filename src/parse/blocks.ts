@@ -17,7 +17,7 @@ type HeadedBody = Pick<EntryParagraphs, "headings" | "body">;
 
 /** A list belongs to the block above it and ends at prose that is not indented. A sub-heading applies until the next one. */
 export function makeBlocks({ headings, body: text }: HeadedBody, rules: BlockRules): Block[] {
-  const body = withRows(withSources(text));
+  const body = withRows(withSubSteps(withSources(text)));
   let list: ListLevels | null = null;
   /** The list around the rows of a table in one of its items. */
   let outer: ListLevels | null = null;
@@ -100,6 +100,23 @@ function withSources(body: readonly Paragraph[]): readonly Paragraph[] {
 }
 
 const sourceMarker = { sort: "bullet", sign: "1" } as const;
+
+/** `1.1. Name the team` below step 1. The numbers of other paragraphs are text. */
+const subStep = /^(?<label>(?<above>\d{1,2}(?:\.\d{1,2}){0,2})\.\d{1,2})[.)]?\s+(?=\S)/;
+
+function withSubSteps(body: readonly Paragraph[]): readonly Paragraph[] {
+  if (!body.some(({ marker }) => marker.sort === "label")) return body;
+  const open = new Set<string>();
+  return body.map((paragraph) => {
+    const { marker, text } = paragraph;
+    if (marker.sort === "label") open.add(marker.label);
+    const found = marker.sort === "none" ? subStep.exec(text) : null;
+    const { label = "", above = "" } = found?.groups ?? {};
+    if (found === null || !open.has(above)) return paragraph;
+    open.add(label);
+    return { ...paragraph, marker: { sort: "label", label, indent: 0 }, text: text.slice(found[0].length) };
+  });
+}
 
 /** The rows of a table become items below its header: `5 | Game loss` means nothing without `Minutes late | Penalty`. */
 function withRows(body: readonly Paragraph[]): readonly Paragraph[] {

@@ -17,10 +17,7 @@ import {
   type SourceLine,
   startsSmall,
 } from "../domain/source-line.ts";
-import { contentsLines } from "./contents-list.ts";
-
-/** The reasons for which lines are omitted, by their numbers. */
-type ReasonByLine = ReadonlyMap<number, BoilerplateReason>;
+import { contentsLines, type ReasonByLine, withListedHeadings } from "./contents-list.ts";
 
 type SortedLines = Pick<RulesText, "boilerplate"> & { readonly lines: readonly SourceLine[] };
 
@@ -75,7 +72,8 @@ export function dropBoilerplate(read: readonly SourceLine[]): SortedLines {
     const reason = reasons.get(line);
     return reason && !isBlank(text) ? [{ lines: [line, line], text: text.trim(), reason }] : [];
   });
-  const cut = cutJunkToken(closeGaps(source, reasons));
+  const headed = withListedHeadings(source, reasons);
+  const cut = cutJunkToken(closeGaps(headed, reasons));
   return { lines: cut.lines, boilerplate: [...struck, ...boilerplate, ...cut.boilerplate] };
 }
 
@@ -89,10 +87,12 @@ function reasonsByLine(source: readonly SourceLine[]): Map<number, BoilerplateRe
     if (reason) reasons.set(line, reason);
   }
   for (const { number } of contentsLines(source)) reasons.set(number, "contents list");
-  for (const [line, reason] of numberedPages(source)) reasons.set(line, reason);
   // The reasons found so far show where pages end.
+  const numbers = numbersAlone(source);
+  for (const line of pageNumbers(numbers)) reasons.set(line, "page number");
+  for (const line of numberedHeads(source)) reasons.set(line, "running head");
   for (const line of runningHeads(source, reasons)) reasons.set(line, "running head");
-  for (const [line, reason] of repeatedTitles(source)) reasons.set(line, reason);
+  for (const [line, reason] of repeatedTitles(source, numbers)) reasons.set(line, reason);
   return reasons;
 }
 
@@ -141,64 +141,54 @@ function cutJunkToken(lines: readonly SourceLine[]): SortedLines {
   };
 }
 
-/** `12`, `- 12 -`, `12 of 40`, `HARBOR GLOSSARY        12`, `Harbor Glossary | Page 12 of 40`, `12     HARBOR GLOSSARY` */
-const numberedLines: readonly RegExp[] = [
-  /^[-–\s]*(?<page>\d{1,4})(?:(?: of | ?\/ ?)\d{1,4})?[-–\s]*$/,
-  /^(?<words>\S.{3,90}?)(?:\s{2,}(?:[-–|] )?(?:page )?|[ |–-]{1,3}page )(?<page>\d{1,4})(?: (?:of|\/) ?\d{1,4})?$/i,
-  /^(?:page )?(?<page>\d{1,4})\s{2,}(?<words>\S.{3,90})$/i,
-];
+/** `12`, `- 12 -`, `12 of 40` */
+const number = /^[-–\s]*(?<page>\d{1,4})(?:(?: of | ?\/ ?)\d{1,4})?[-–\s]*$/;
 
-/** Lines that end or begin with a number, with the words before or behind it; no words for a number alone. */
-function linesWithNumbers(source: readonly SourceLine[]) {
+/** Page numbers with their lines. */
+function numbersAlone(source: readonly SourceLine[]) {
   return source.flatMap(({ text, number: line }) => {
-    const row = text.length > longestHeading ? "" : text.trim();
-    if (!/^[-–]?\s?\d|\d\s?[-–]?$/.test(row)) return [];
-    const found = numberedLines.map((form) => form.exec(row)).find((each) => each !== null);
-    const { words = "", page } = found?.groups ?? {};
-    return page === undefined ? [] : [{ line, words, page: Number(page) }];
+    const page = number.exec(text.trim())?.groups?.page;
+    return page === undefined ? [] : [{ line, page: Number(page) }];
   });
 }
 
-type NumberedLine = ReturnType<typeof linesWithNumbers>[number];
+type NumberAlone = ReturnType<typeof numbersAlone>[number];
 
-type ReasonOfLine = readonly [line: number, reason: BoilerplateReason];
-
-/** The rows of a table are closer together than the heads of pages. */
-const shortestPage = 5;
-
-/** Numbers alone that rise by one, and repeated words whose numbers rise. The first line of a document is its title. */
-function numberedPages(source: readonly SourceLine[]): readonly ReasonOfLine[] {
-  const title = source.find(isNotBlank)?.number;
-  const alike = [...groupBy(linesWithNumbers(source), ({ words }) => words)];
-  return alike.flatMap(([words, found]): readonly ReasonOfLine[] => {
-    if (words === "") return risingByOne(found).map(({ line }) => [line, "page number"]);
-    const areHeads = found.length > 1 && found.every((head, at) => isOnNextPage(head, found[at - 1]));
-    return areHeads ? found.flatMap(({ line }) => (line === title ? [] : [[line, "running head"]])) : [];
-  });
-}
-
-function risingByOne(numbers: readonly NumberedLine[]): readonly NumberedLine[] {
+/** Numbers on lines of their own that rise by one, at least two of them. */
+function pageNumbers(numbers: readonly NumberAlone[]): number[] {
   const risesTo = (at: number) => numbers[at]?.page === (numbers[at - 1]?.page ?? Number.NaN) + 1;
-  return numbers.filter((_, at) => risesTo(at) || risesTo(at + 1));
+  return numbers.filter((_, at) => risesTo(at) || risesTo(at + 1)).map(({ line }) => line);
 }
 
-function isOnNextPage({ line, page }: NumberedLine, upper: NumberedLine | undefined): boolean {
-  return upper === undefined || (page > upper.page && line >= upper.line + shortestPage);
+/**
+ * `12` next to `HARBOR GLOSSARY`, the first line of the document: the header or footer of a page, even if there is only one. In
+ * a text copied from a web page, the first line is often repeated at the top.
+ */
+function repeatedTitles(source: readonly SourceLine[], numbers: readonly NumberAlone[]) {
+  const full = source.filter(isNotBlank);
+  const title = full[0]?.text.trim() ?? "";
+  if (title.length < shortestHead || title.length > longestHead || endsSentence(title)) return [];
+  const pages = new Set(numbers.map(({ line }) => line));
+  return full.flatMap(({ text, number: line, level }, at) => {
+    if (at === 0 || text.trim() !== title) return [];
+    if (at <= linesOfTop && level === undefined) return [[line, "running head"] as const];
+    const page = [full[at - 1], full[at + 1]].find((neighbor) => neighbor && pages.has(neighbor.number));
+    return page ? [[line, "running head"] as const, [page.number, "page number"] as const] : [];
+  });
 }
+
+const linesOfTop = 2;
 
 const [shortestHead, longestHead] = [4, 80];
 const nearPage = 3;
 
-/** Lines that are repeated near the ends of pages. */
-function runningHeads(source: readonly SourceLine[], reasons: ReasonByLine): readonly number[] {
+function runningHeads(source: readonly SourceLine[], reasons: ReasonByLine): number[] {
   const feeds = source.flatMap(({ text, number: line }) => (text === pageEnd ? [line] : []));
-  const first = source.find(isNotBlank);
-  if (first === undefined || reasons.size + feeds.length === 0) return [];
+  if (reasons.size + feeds.length === 0) return [];
+  const first = source.find(isNotBlank)?.number ?? 1;
   // The title above the first page is kept.
   const atPage = new Set(
-    [first.number, ...feeds, ...reasons.keys()].flatMap((line) =>
-      lineNumbers([line - nearPage, line + nearPage]),
-    ),
+    [first, ...feeds, ...reasons.keys()].flatMap((line) => lineNumbers([line - nearPage, line + nearPage])),
   );
   const candidates = source.filter(({ text, number: line }) => {
     const { length } = text.trim();
@@ -209,20 +199,27 @@ function runningHeads(source: readonly SourceLine[], reasons: ReasonByLine): rea
   return heads.filter(({ length }) => length >= fewest).flatMap((lines) => lines.map(({ number }) => number));
 }
 
-/** `12` next to `HARBOR GLOSSARY`, the first line of the document: the header or footer of a page, even if there is only one. */
-function repeatedTitles(source: readonly SourceLine[]): readonly ReasonOfLine[] {
-  const full = source.filter(isNotBlank);
-  const title = full[0]?.text.trim() ?? "";
-  const pages = new Set(linesWithNumbers(source).flatMap(({ words, line }) => (words === "" ? [line] : [])));
-  if (title.length > longestHead || endsSentence(title)) return [];
-  return full.flatMap(({ text, number: line }, at): readonly ReasonOfLine[] => {
-    const page = at > 0 && text.trim() === title ? [full[at - 1], full[at + 1]] : [];
-    const alone = page.find((neighbor) => neighbor && pages.has(neighbor.number));
-    return alone
-      ? [
-          [line, "running head"],
-          [alone.number, "page number"],
-        ]
-      : [];
+/** `HARBOR GLOSSARY        12`, `Harbor Glossary | Page 12 of 40`, `12     HARBOR GLOSSARY` */
+const pageBehind =
+  /^(?<words>\S.{3,90}?)(?:\s{2,}(?:[-–|] )?(?:page )?|[ |–-]{1,3}page )(?<page>\d{1,4})(?: (?:of|\/) ?\d{1,4})?$/i;
+const pageBefore = /^(?:page )?(?<page>\d{1,4})\s{2,}(?<words>\S.{3,90})$/i;
+/** The rows of a table are closer together than the heads of pages. */
+const shortestPage = 5;
+
+/** Repeated lines with rising numbers. The first line of a document is its title and is kept. */
+function numberedHeads(source: readonly SourceLine[]): number[] {
+  const title = source.find(isNotBlank)?.number;
+  const heads = source.flatMap(({ text, number: line }) => {
+    const row = text.length > longestHeading ? "" : text.trim();
+    if (!/^\d|\d$/.test(row)) return [];
+    const { words, page } = (pageBehind.exec(row) ?? pageBefore.exec(row))?.groups ?? {};
+    return words === undefined ? [] : [{ words, line, page: Number(page) }];
   });
+  return [...groupBy(heads, ({ words }) => words).values()]
+    .filter((found) => found.length > 1 && found.every((head, at) => isOnNextPage(head, found[at - 1])))
+    .flatMap((found) => found.flatMap(({ line }) => (line === title ? [] : [line])));
+}
+
+function isOnNextPage({ line, page }: NumberAlone, upper: NumberAlone | undefined): boolean {
+  return upper === undefined || (page > upper.page && line >= upper.line + shortestPage);
 }

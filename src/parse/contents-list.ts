@@ -1,11 +1,16 @@
-/** Finds the lines of the table of contents: headings that are repeated further down. */
+/** Finds the lines of the table of contents, and marks the headings that it names as if the file marked them. */
 
+import type { BoilerplateReason } from "../domain/document.ts";
 import { fewest, longestHeading, mostly } from "../domain/evidence.ts";
-import { groupByEach } from "../domain/group-by.ts";
+import { groupByEach, longestRising } from "../domain/group-by.ts";
 import { readMarker } from "../domain/list-markers.ts";
 import { compareRuleNumbers, readRuleNumber } from "../domain/rule-number.ts";
 import { isBlank, type SourceLine } from "../domain/source-line.ts";
+import { isWrittenSection } from "./head.ts";
 import { titleRemark } from "./titles.ts";
+
+/** The reasons for which lines are omitted, by their numbers. */
+export type ReasonByLine = ReadonlyMap<number, BoilerplateReason>;
 
 /** `Table of Contents`, `**Contents:**` */
 const contentsTitle = /^\W{0,9}(?:table of )?contents\W{0,9}$/i;
@@ -53,6 +58,52 @@ function endAtFirstHeading(
   const end = again.find((at) => at > 1) ?? 1;
   const repeated = Array.from({ length: end - 1 }, (_, at) => at + 1).filter(isRepeated);
   return repeated.length >= (end - 1) * mostly ? end : 0;
+}
+
+/**
+ * Marks the headings that the table of contents names where they are repeated. If some have numbers, only those count. Of
+ * several such lines, the one in the order of the list is the heading.
+ */
+export function withListedHeadings(
+  source: readonly SourceLine[],
+  reasons: ReasonByLine,
+): readonly SourceLine[] {
+  const listed = source.filter(({ number }) => reasons.get(number) === "contents list");
+  if (listed.length === 0 || source.some(({ level }) => level !== undefined)) return source;
+  const below = source.slice(source.findIndex(({ number }) => number === listed.at(-1)?.number) + 1);
+  const places = headingPlaces(below);
+  const depthOf = depthsIn(listed);
+  const found = listed.map((line) => {
+    const depth = depthOf(line);
+    const standing = new Set(listedWords(line.text).flatMap((words) => places.get(words) ?? []));
+    const headings = [...standing].sort((one, other) => other - one);
+    return headings.flatMap((at) => (depth === undefined ? [] : [{ at, depth }]));
+  });
+  const rising = longestRising(found.flat(), (one, other) => one.at - other.at);
+  const headings = [...rising, ...found.filter(({ length }) => length === 1).flat()];
+  const levels = new Map(headings.map(({ at, depth }) => [below[at], Math.min(6, 1 + depth)]));
+  return source.map((line) => {
+    const level = levels.get(line);
+    return level === undefined ? line : { ...line, level };
+  });
+}
+
+/** The level of a line in the list, by its number, bullet, or indent, or because it is in `Section 2: Personnel`. */
+function depthsIn(listed: readonly SourceLine[]): (line: SourceLine) => number | undefined {
+  const isNumbered = listed.some(({ text }) => readRuleNumber(text.trim()) !== null);
+  const bullets = [...new Set(listed.map(bulletOf))].filter((sign) => sign !== "");
+  const isPart = ({ text }: SourceLine) => isWrittenSection(withoutPage(text.trim()));
+  const hasParts = listed.some(isPart);
+  return (line) => {
+    if (isNumbered) return readRuleNumber(line.text.trim())?.number.length;
+    const isWithin = line.text !== line.text.trimStart() || (hasParts && !isPart(line));
+    return 1 + Math.max(Number(isWithin), bullets.indexOf(bulletOf(line)));
+  };
+}
+
+function bulletOf({ text }: SourceLine): string {
+  const { marker } = readMarker(text);
+  return marker.sort === "bullet" ? marker.sign : "";
 }
 
 /** The possible headings for a line of the table of contents: the line, or the line without its page or number. */

@@ -12,12 +12,12 @@ import {
 import { foldTitle, idGiver, slug } from "../domain/fold.ts";
 import { groupBy, groupRuns } from "../domain/group-by.ts";
 import { memoize } from "../domain/once.ts";
-import { isBlank, joinSpans, type SourceLine } from "../domain/source-line.ts";
+import { isBlank, joinSpans, levelOfTerm, type SourceLine } from "../domain/source-line.ts";
 import { withoutEmphasis } from "../domain/text-runs.ts";
 import { type BlockRules, changesPart, headingBlock, makeBlocks } from "./blocks.ts";
 import type { DescribedDocument } from "./facts.ts";
 import { errataHeading, isOldText, isRulingRow, partOldText, readErratum } from "./forms/erratum.ts";
-import { type Opening, withoutAnswerWord } from "./forms/opening.ts";
+import { type Opening, openTitleLine, withoutAnswerWord } from "./forms/opening.ts";
 import type { EntryParagraphs, GroupedParagraphs, HeadParagraph } from "./grouping.ts";
 import { groupParagraphs, type Paragraph, withIcons } from "./paragraphs.ts";
 import { holdsProse, withoutFacts } from "./title-page.ts";
@@ -69,6 +69,7 @@ function makeEntry(paragraphs: EntryParagraphs, rules: EntryRules): Entry {
   const blocks = makeBlocks({ headings, body }, { prose: proseOf(erratum), subHeadings });
   const own = blocks.filter(({ text }) => !noteStart.test(text));
   const label = opening.title === null ? labelOf(withoutEmphasis(blocks[0]?.text ?? "")) : null;
+  const [, ...otherTerms] = headings.filter(({ level }) => level === levelOfTerm);
   return {
     id: rules.giveId(slug(opening.title ?? opening.number ?? label ?? ""), kind),
     title: opening.title,
@@ -77,7 +78,10 @@ function makeEntry(paragraphs: EntryParagraphs, rules: EntryRules): Entry {
     number: opening.number ?? null,
     section: sections.at(-1) ?? null,
     changed: opening.changed,
-    aliases: aliasesOf(opening.title ?? "", erratum),
+    aliases: [
+      ...aliasesOf(opening.title ?? "", erratum),
+      ...otherTerms.flatMap(({ text }) => openTitleLine(text).title ?? []),
+    ],
     erratum,
     partial: erratum?.sort === "part" || texts.some(changesPart),
     blocks,
@@ -102,8 +106,8 @@ function kindOfSections(sections: readonly string[]): EntryKind | undefined {
   return kinds.at(-1);
 }
 
-/** `Clarification: The ship must have its crew aboard.`, or `Clarifications` above several. */
-const clarificationStart = /^[\s*(]*clarifications?\b/i;
+/** `Clarification: The ship must have its crew aboard.` */
+const clarificationStart = /^[\s*(]*clarification\b/i;
 
 function kindOf({ opening, sections, body }: EntryParagraphs, { document }: EntryRules): EntryKind {
   if (opening.isErratum || isErratumText(opening, body[0])) return "erratum";
@@ -121,8 +125,7 @@ function kindOf({ opening, sections, body }: EntryParagraphs, { document }: Entr
 
 /** Whether an entry of a list of errata only explains its card. */
 function isExplained({ title }: Opening, [first]: readonly Paragraph[]): boolean {
-  const starts = [title ?? "", first?.text ?? ""];
-  return title?.endsWith("?") === true || starts.some((text) => clarificationStart.test(text));
+  return title?.endsWith("?") === true || clarificationStart.test(first?.text ?? "");
 }
 
 /** `Erratum: When you play a personnel` below the title of a card. */

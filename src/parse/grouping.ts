@@ -6,7 +6,7 @@ import { prefaceForm } from "./forms/forms.ts";
 import { ruleOpening, untitledRule } from "./forms/numbered.ts";
 import type { Form, Opening } from "./forms/opening.ts";
 import { isHeadRow } from "./forms/table-row.ts";
-import { openHeading } from "./forms/title-lines.ts";
+import { asideHeading, openHeading } from "./forms/title-lines.ts";
 import { openParagraph } from "./forms/try-forms.ts";
 import {
   isFactLine,
@@ -17,7 +17,7 @@ import {
   readDocumentTitle,
 } from "./head.ts";
 import type { Paragraph, RuleLine } from "./paragraphs.ts";
-import { isFrontMatter } from "./section-headings.ts";
+import { sectionOfRules } from "./section-headings.ts";
 
 export interface EntryParagraphs {
   readonly opening: Opening;
@@ -89,7 +89,8 @@ function placeParagraph(place: Place, paragraph: Paragraph, around: Surroundings
   const { marker, text } = paragraph;
   const isHeading = isMarkedHeading(paragraph);
   const opening = paragraph.opening ?? (isHeading ? around.form.begins(text) : null);
-  if (marker.sort === "rule") placeRule(place, paragraph, marker.rule);
+  if (isAside(paragraph, around)) addText(place, paragraph);
+  else if (marker.sort === "rule") placeRule(place, paragraph, { rule: marker.rule, form: around.form });
   else if (isHeading && mayBeTitle(place, around) && readDocumentTitle(text)) addTitle(place, paragraph);
   else if (opening) addOpened(place, paragraph, opening);
   else if (isHeading || isSectionHeading(paragraph, around)) addSectionHeading(place, paragraph);
@@ -100,12 +101,24 @@ function placeParagraph(place: Place, paragraph: Paragraph, around: Surroundings
 /** If entries are marked headings, a dated heading is an entry too. */
 const mayBeTitle = ({ entries }: Place, { isMarked }: Surroundings) => entries.length === 0 || !isMarked;
 
+function isAside(paragraph: Paragraph, { lower }: Surroundings): boolean {
+  if (!isMarkedHeading(paragraph) || !asideHeading.test(paragraph.text)) return false;
+  return (paragraph.level ?? 0) >= (lower?.level ?? 0);
+}
+
 function addOpened(place: Place, paragraph: Paragraph, opening: Opening): void {
   leaveSections(place, paragraph.level);
-  addEntry(place, paragraph, opening);
+  if (paragraph.level === levelOfTerm && sharesText(place)) place.entries.at(-1)?.headings.push(paragraph);
+  else addEntry(place, paragraph, opening);
   if (paragraph.level === undefined || paragraph.level === levelOfTerm) return;
   // Its own text does not keep it from being the section of the entries on deeper levels.
   enterSection(place, opening.title ?? paragraph.text, paragraph.level);
+}
+
+/** Whether the term above has no text of its own: `<dt>Doom track <dt>Doom marker <dd>The track of twelve spaces`. */
+function sharesText({ entries }: Place): boolean {
+  const { headings = [], body = [] } = entries.at(-1) ?? {};
+  return body.length === 0 && headings.at(-1)?.level === levelOfTerm;
 }
 
 function placeText(place: Place, paragraph: Paragraph, around: Surroundings): void {
@@ -153,18 +166,15 @@ function leaveSections(place: Place, level: number | undefined): void {
 const sectionsOf = ({ above }: Place): readonly string[] => above.map(({ text }) => text);
 
 /** A sub-rule without its rule belongs to the entry above. */
-function placeRule(place: Place, paragraph: Paragraph, rule: RuleLine): void {
+function placeRule(place: Place, paragraph: Paragraph, { rule, form }: { rule: RuleLine; form: Form }): void {
   const open = place.entries.at(-1);
   leaveSections(place, paragraph.level);
   // The paragraph may have more lines than the one with the number.
-  const opening = ruleOpening({ ...rule, text: paragraph.text });
+  const opening = ruleOpening({ ...rule, text: paragraph.text }, form);
   if (opening === null && open !== undefined) open.body.push(paragraph);
   else {
-    // Rules are never part of front matter.
-    const above = sectionsOf(place)
-      .slice(-1)
-      .filter((heading) => !isFrontMatter(heading));
-    addEntry(place, paragraph, opening ?? untitledRule(rule), rule.section === null ? above : [rule.section]);
+    const section = rule.section ?? sectionOfRules(sectionsOf(place).at(-1) ?? null);
+    addEntry(place, paragraph, opening ?? untitledRule(rule), section === null ? [] : [section]);
   }
   if (paragraph.level !== undefined)
     enterSection(place, `${rule.number}. ${paragraph.text}`, paragraph.level);

@@ -1,16 +1,21 @@
 /**
  * Finds marked headings above lists of entries in another form: `## RULINGS` above `battle – Ships may battle.`, `## FAQ` above
- * questions. The title of the document may be such a heading too.
+ * questions. The title of the document may be such a heading too. In a text without marks, so may a line of its own above
+ * entries.
  */
 
-import { mostly } from "../domain/evidence.ts";
+import { fewest, longestTitleLine, mostly } from "../domain/evidence.ts";
 import { wordSet } from "../domain/fold.ts";
-import { letterHeading } from "../domain/list-markers.ts";
-import { isNotBlank, type SourceLine } from "../domain/source-line.ts";
+import { isMarked } from "../domain/list-markers.ts";
+import { bagOf } from "../domain/similarity.ts";
+import { endsSentence, isBlankAt, isNotBlank, type SourceLine } from "../domain/source-line.ts";
+import { errataHeading } from "./forms/erratum.ts";
 import type { FindForm, FoundForm } from "./forms/forms.ts";
-import { areManyOrdered, areOrdered } from "./forms/ordered-titles.ts";
-import { isSectionTitle } from "./head.ts";
+import type { Listing } from "./forms/opening.ts";
+import { areManyOrdered } from "./forms/title-evidence.ts";
+import { isFactLine, isPartHeading, isSectionTitle } from "./head.ts";
 import type { RuleByLine } from "./paragraphs.ts";
+import { titleCase } from "./titles.ts";
 
 /** Headings of sections about the document itself. */
 const frontMatter = wordSet(
@@ -26,18 +31,78 @@ export function isFrontMatter(heading: string): boolean {
   );
 }
 
-/** The headings that are no titles of entries, because the text below each is a list of entries. */
+/** `Card Errata` above the errata that precede numbered rulings. The first line is the title of the document. */
+export function isErrataHeading({ text }: SourceLine, at: number, lines: readonly SourceLine[]): boolean {
+  const isApart = isBlankAt(lines, at - 1) && isBlankAt(lines, at + 1);
+  return at > 0 && isApart && errataHeading.test(text.trim()) && titleCase(text.trim()) === "card";
+}
+
+/** The heading of the section for numbered rules below it. Rules are never part of front matter. */
+export function sectionOfRules(heading: string | null): string | null {
+  return isFrontMatter(heading ?? "") ? null : heading;
+}
+
 export function listingHeadings(lines: readonly SourceLine[], findForm: FindForm): ReadonlySet<SourceLine> {
-  const headings = lines.flatMap((line, at) => (line.level === undefined ? [] : [{ line, at }]));
   const title = documentHeading(lines);
-  const names = headings.flatMap(({ line }) => (line === title ? [] : line.text.trim()));
-  // Below headings in alphabetical order, questions are about the card of that name.
-  const areCards = areManyOrdered(names);
-  const listing = headings.filter(({ line, at }, place) => {
-    const below = lines.slice(at + 1, headings[place + 1]?.at);
-    return below.some(isNotBlank) && isAboveList(line, below, { found: findForm(below), areCards });
+  const headed = headedTexts(lines, findForm);
+  const document = { headings: headed.length, isList: listWord.test(title?.text ?? "") };
+  const ofLabels = areOfLabels(headed.map(({ titles }) => titles));
+  const ofCards = areQuestionsOnCards(headed, title);
+  const judged = headed.map((each, at) => {
+    const isInEntry = ofLabels[at] || (ofCards && each.found.form.isOfQuestions);
+    return { heading: each.heading, listing: isInEntry ? "no" : listingOf(each, document) };
   });
-  return new Set([...(title ? [title] : []), ...listing.map(({ line }) => line)]);
+  const several = judged.filter(({ listing }) => listing === "certain" || listing === "maybe");
+  // The text below the title of the document introduces it.
+  const others = judged.filter(({ heading, listing }) => listing !== "no" || !isTitle(lines, heading));
+  const believed = judged.filter(({ listing }) =>
+    several.length * 2 > others.length ? listing !== "no" : listing === "certain",
+  );
+  return new Set([...(title ? [title] : []), ...believed.map(({ heading }) => heading)]);
+}
+
+type TextBelow = ReturnType<typeof headedTexts>[number];
+
+/** The text below each heading, with the form that suits it best and the titles in that form. */
+function headedTexts(lines: readonly SourceLine[], findForm: FindForm) {
+  const headings = lines.flatMap((line, at) => (line.level === undefined ? [] : [at]));
+  return headings.flatMap((at, place) => {
+    const heading = lines[at];
+    const body = lines.slice(at + 1, headings[place + 1]);
+    if (heading === undefined || !body.some(isNotBlank)) return [];
+    const found = findForm(body);
+    return [{ heading, lines: body, found, titles: runInTitles(body, found) }];
+  });
+}
+
+/** Below headings in alphabetical order, one or two questions are about the card of that name. */
+function areQuestionsOnCards(headed: readonly TextBelow[], title: SourceLine | null): boolean {
+  const names = headed.flatMap(({ heading }) => (heading === title ? [] : { title: heading.text.trim() }));
+  const questions = headed.flatMap(({ found, titles }) => (found.form.isOfQuestions ? titles : []));
+  return areManyOrdered(names) && questions.length <= names.length * mostAboutCard;
+}
+
+function isTitle(lines: readonly SourceLine[], heading: SourceLine): boolean {
+  return heading.level === 1 && lines.find(isNotBlank) === heading;
+}
+
+/** Titles at the starts of lines that open an entry by their own words. */
+export function runInTitles(body: readonly SourceLine[], { form }: FoundForm): readonly string[] {
+  return body.flatMap(({ text }) => form.begins(text.trim())?.title ?? []);
+}
+
+/** Questions below a heading, on average. A topic has more than a card. */
+const mostAboutCard = 2;
+
+/** Whether most titles below each heading occur below most headings, such as `WAS` and `NOW`: then they are labels. */
+export function areOfLabels(titles: readonly (readonly string[])[]): readonly boolean[] {
+  const titled = titles.filter((own) => own.length > 0);
+  const { times } = bagOf(titled.flatMap((own) => [...new Set(own)]));
+  const isLabel = (title: string) => {
+    const places = times.get(title) ?? 0;
+    return places >= fewest && places * 2 > titled.length;
+  };
+  return titles.map((own) => own.filter(isLabel).length * 2 > own.length);
 }
 
 /** A heading on the first line, if there is no other on its level or above. */
@@ -53,35 +118,67 @@ function documentHeading(lines: readonly SourceLine[]): SourceLine | null {
 const listWord =
   /\b(?:errata|faq|questions|glossary|lexicon|terms|terminology|vocabulary|rulings|clarifications|keywords|definitions|(?:individual|specific|new|updated|changed|revised|banned|restricted) cards|card notes|credits|known (?:issues|problems))\b/i;
 
-interface FoundBelow {
-  readonly found: FoundForm;
-  readonly areCards: boolean;
+interface HeadedDocument {
+  readonly headings: number;
+  /** Whether its title announces a list: `Keyword Glossary`. */
+  readonly isList: boolean;
 }
 
-/**
- * Whether entries begin below a heading that announces them; below another one, nearly all paragraphs must begin one, in
- * alphabetical order.
- */
-function isAboveList(
-  { text }: SourceLine,
-  lines: readonly SourceLine[],
-  { found, areCards }: FoundBelow,
-): boolean {
+/** This many titles below a heading are terms even if it does not announce a list. */
+const fewestTerms = 10;
+
+function listingOf({ heading, titles, lines, found }: TextBelow, document: HeadedDocument): Listing {
   const { form, entries, paragraphsBelow, beginsAtOnce } = found;
-  const isPromised = listWord.test(text) || letterHeading.test(text);
-  if (form.isList) return entries > 1 && form.isList({ lines, isPromised, beginsAtOnce });
-  if (isPromised) return entries > 1 || (entries === 1 && beginsAtOnce);
-  if (form.isOfQuestions) return entries > 1 && !areCards;
-  const openings = found.lines.map((line) => line.opening ?? form.begins(line.text.trim()));
+  const isPromised = form.isOfQuestions || listWord.test(heading.text);
+  const areTerms = isPromised || document.isList || titles.length >= fewestTerms;
+  const listing = form.listing?.({ lines, titles, entries, isPromised, areTerms, beginsAtOnce });
+  if (listing) return listing;
   // Below a title on a line of its own, a paragraph is its text.
   const texts = found.lines.filter(({ opening }) => opening).length;
-  const areMost = entries >= (paragraphsBelow - texts) * mostly;
-  return areMost && areOrdered(openings.flatMap((opening) => opening?.title ?? []));
+  const isMost = entries >= fewest && entries >= (paragraphsBelow - texts) * mostly;
+  if (isMost || entries > document.headings || (isPromised && entries > 1)) return "certain";
+  if (!beginsAtOnce) return "no";
+  return entries === 1 && !isPromised ? "one" : "maybe";
 }
 
-/** The rules end at a heading without a number below the last one. */
-export function endOfRules(lines: readonly SourceLine[], rules: RuleByLine): number {
+/** The rules end at a heading without a number below the last one, or at `## 3. Keywords` above a list of entries. */
+export function endOfRules(lines: readonly SourceLine[], rules: RuleByLine, findForm: FindForm): number {
   const last = lines.findLastIndex((line) => rules.has(line));
-  const end = lines.findIndex((line, at) => at > last && isSectionTitle(line));
+  const nested = lines.findLastIndex((line) => /\D/.test(rules.get(line)?.number ?? ""));
+  const listing = last > nested ? listingHeadings(lines.slice(nested), findForm) : new Set();
+  const end = lines.findIndex(
+    (line, at) =>
+      (at > last && isSectionTitle(line)) || (at > nested && rules.has(line) && listing.has(line)),
+  );
   return end < 0 ? lines.length : end;
+}
+
+/** `Card Questions` or `Premiere` between two blank lines, directly above a question or an entry of the form. */
+export function topicHeadings(
+  lines: readonly SourceLine[],
+  { form, lines: found }: FoundForm,
+): ReadonlySet<SourceLine> {
+  const isQuestion = form.isOfQuestions;
+  const titles = new Set(found.filter(({ opening }) => opening).map(({ number }) => number));
+  const begins = ({ text, number }: SourceLine) =>
+    isQuestion ? text.trim().endsWith("?") : titles.has(number) || form.begins(text)?.isErratum === false;
+  const belowBlank = new Set(lines.filter((_, at) => isBlankAt(lines, at - 1)));
+  const full = lines.filter(isNotBlank);
+  const topics = full.filter((line, at) => {
+    const [upper, lower] = [full[at - 1], full[at + 1]];
+    if (lower === undefined || !belowBlank.has(line) || !belowBlank.has(lower)) return false;
+    return !(upper && titles.has(upper.number)) && isTopic(line) && !begins(line) && begins(lower);
+  });
+  // A single line above entries may name the publisher.
+  return new Set(isQuestion || topics.length >= fewestTopics ? topics : []);
+}
+
+const fewestTopics = 2;
+/** `-Ann Lee, Rules Manager` below an answer. */
+const signature = /^\s*[-–—~]\S/;
+
+function isTopic({ text, level, table }: SourceLine): boolean {
+  if (level !== undefined || table !== undefined || text.length > longestTitleLine) return false;
+  if (endsSentence(text) || isMarked(text) || signature.test(text) || isFactLine(text)) return false;
+  return titleCase(text.trim()) === "card" && !isPartHeading(text) && !text.includes(": ");
 }

@@ -13,12 +13,20 @@ import {
 } from "./forms/forms.ts";
 import { findRules, numberedForm, withRules } from "./forms/numbered.ts";
 import type { Form } from "./forms/opening.ts";
-import { markOrderedTitles } from "./forms/ordered-titles.ts";
-import { openHeading } from "./forms/title-lines.ts";
+import { markOrderedTitles } from "./forms/title-evidence.ts";
+import { asideHeading, openHeading } from "./forms/title-lines.ts";
 import type { SectionParagraphs } from "./grouping.ts";
 import { isPartLine, isPartTitle, isSectionTitle } from "./head.ts";
 import { groupParagraphs, headingParagraph, type TextLine } from "./paragraphs.ts";
-import { endOfRules, isFrontMatter, listingHeadings } from "./section-headings.ts";
+import {
+  areOfLabels,
+  endOfRules,
+  isErrataHeading,
+  isFrontMatter,
+  listingHeadings,
+  runInTitles,
+  topicHeadings,
+} from "./section-headings.ts";
 import { titlePageEnd } from "./title-page.ts";
 
 interface Part {
@@ -50,14 +58,16 @@ function sectionsOf(lines: readonly SourceLine[], facts: Facts): readonly Sectio
   const { wrapWidth } = facts;
   const context = { ...facts, findForm: (part: readonly SourceLine[]) => findForm(part, wrapWidth) };
   const rules = findRules(lines, wrapWidth);
-  const headings = lines.filter((line) => line.level !== undefined && !rules.has(line));
+  const headings = lines.filter(
+    (line) => line.level !== undefined && !rules.has(line) && !asideHeading.test(line.text.trim()),
+  );
   const first = lines.findIndex((line) => rules.has(line));
   if (rules.size === 0 || headings.length > rules.size || areSteps(lines, first, rules.size))
     return divideUnnumbered(lines, context);
-  const end = endOfRules(lines, rules);
+  const end = endOfRules(lines, rules, context.findForm);
   return [
-    ...divideAbove(lines.slice(0, first), context),
-    { heading: null, form: numberedForm, lines: withRules(lines.slice(first, end), rules) },
+    ...beforeRules(lines.slice(0, first), context),
+    { heading: null, form: numberedForm(rules), lines: withRules(lines.slice(first, end), rules) },
     ...divideText(lines.slice(end), context),
   ];
 }
@@ -70,12 +80,24 @@ function areSteps(lines: readonly SourceLine[], first: number, count: number): b
   return count <= mostSteps && above.endsWith(":");
 }
 
-/** A few paragraphs above the rules introduce them. More are a part of their own. */
+/** A few paragraphs above the rules, except for marked parts, introduce them. More are a part of their own. */
 const longestPreface = 60;
 
-function divideAbove(lines: readonly SourceLine[], context: Context): readonly Section[] {
-  if (lines.filter(isNotBlank).length > longestPreface) return divideUnnumbered(lines, context);
-  return [{ heading: null, form: prefaceForm, lines }];
+function beforeRules(lines: readonly SourceLine[], context: Context): readonly Section[] {
+  const full = lines.filter(isNotBlank);
+  if (full.length > longestPreface) return divideUnnumbered(lines, context);
+  const [, ...headings] = lines.filter(({ level }) => level !== undefined);
+  const first = headings.find(({ text }) => !isFrontMatter(text));
+  const end = first === undefined ? lines.length : lines.indexOf(first);
+  const preface = { heading: null, form: prefaceForm, lines: lines.slice(0, end) };
+  if (first) return [preface, { heading: null, ...context.findForm(lines.slice(end)) }];
+  const errata = lines.findIndex(isErrataHeading);
+  if (errata < 0) return [preface];
+  const heading = lines[errata] ?? null;
+  const parts = divideText(lines.slice(errata + 1), context).map((part) =>
+    part.heading === null ? { ...part, heading } : part,
+  );
+  return [{ ...preface, lines: lines.slice(0, errata) }, ...parts];
 }
 
 /** Divides text without numbered rules. */
@@ -96,10 +118,14 @@ function divideText(lines: readonly SourceLine[], { findForm, wrapWidth }: Conte
     const form = formOfPart(part, usual, findForm);
     return isAboutDocument(part, form) ? null : form;
   });
+  // Several days may rule on the same cards, so titles that recur are no labels there.
+  const areDays = parts.some(({ heading }) => heading !== null && isDayHeading(heading));
+  const holdsLabels = areOfLabels(parts.map(({ lines }, at) => runInTitles(lines, forms[at] ?? usual)));
   const firstWithEntries = forms.findIndex((form) => form !== null && form.entries > 0);
   return parts.map((part, at) => {
     const form = forms[at] ?? null;
     if (form === null) return { ...part, form: prefaceForm };
+    if (holdsLabels[at] && !areDays) return proseSection(part, headingForm);
     if (form.entries > 0) return asSection(part, form, wrapWidth);
     return at < firstWithEntries ? { ...part, form: prefaceForm } : proseSection(part, usual.form);
   });
@@ -114,6 +140,7 @@ function unmarkedLines(lines: readonly SourceLine[]): readonly SourceLine[] {
 function partsOf(lines: readonly SourceLine[], usual: FoundForm, findForm: FindForm): readonly Part[] {
   const days = new Set(lines.filter(isDayHeading));
   const listing = listingHeadings(lines, findForm);
+  const topics = topicHeadings(lines, usual);
   const titled = usual.lines.filter(({ opening }) => opening);
   // `Credits` below the last term of a glossary is not a term.
   const terms = isPartTitle(titled.at(-1)?.text ?? "") ? titled.slice(0, -1) : titled;
@@ -123,7 +150,7 @@ function partsOf(lines: readonly SourceLine[], usual: FoundForm, findForm: FindF
     const open = parts.at(-1);
     const isBehindList = line.level !== undefined && open?.heading?.level !== undefined;
     const isOneOfDays = days.size > 1 && days.has(line) && isBlankAt(lines, at - 1);
-    if (isOneOfDays || listing.has(line) || headsPart(lines, at, titles))
+    if (isOneOfDays || listing.has(line) || headsPart(lines, at, titles) || topics.has(line))
       parts.push({ heading: line, lines: [] });
     else if (isBehindList) parts.push({ heading: null, lines: [line] });
     else open?.lines.push(line);

@@ -34,6 +34,7 @@ const cardLine =
 const labeledRow = /^\s{0,9}\p{Lu}\p{L}{1,15}(?: \p{L}{1,15}){0,2}: \S/u;
 
 export function continuesLine(upper: string, lower: string, rules: JoinRules): boolean {
+  if (closesBracket(upper, lower)) return true;
   if (isMarked(lower) || isLineOfItsOwn(upper, lower)) return false;
   if (rules.wrapWidth === null && isTitleAbove(upper, lower) && rules.begins(lower)) return false;
   if (asks(upper) && asks(lower)) return !isMarkedQuestion(lower);
@@ -93,6 +94,17 @@ const openEnd = /(?:[,–—-]|\b(?:of|the|and|or|to|in|for|an?))\s*$/i;
 
 /** `Black Flag | Event | Your ships …`: a row of a table. */
 const isRow = (line: string) => line.includes(" | ");
+
+const longestLabel = 4;
+
+/** `220) is stopped.` below `A kestrel (Saltpan` is no item of a list. */
+function closesBracket(upper: string, lower: string): boolean {
+  const at = lower
+    .trimStart()
+    .slice(0, longestLabel + 1)
+    .indexOf(")");
+  return at > 0 && upper.lastIndexOf("(") > upper.lastIndexOf(")");
+}
 
 /** Whether the next word would have fit on the upper line, so that the break is deliberate. */
 export function hadRoom(upper: string, lower: string, width: number): boolean {

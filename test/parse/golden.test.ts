@@ -78,13 +78,10 @@ test("an erratum's words tell what it does to its card", () => {
   answers("errata-of-two-paragraphs", (text) => readErratum("Old Title", [text, "More."]));
 });
 
-/** A line directly above another one, in a text that is not wrapped. */
-const unwrapped = { wrapWidth: null, isAboveBlank: false, level: undefined, lowerLevel: undefined };
-
 const isTitleAboveText = (line: string) =>
   looksLikeTitleLine(line, {
-    ...unwrapped,
-    upper: "It ends.",
+    upper: null,
+    wrapWidth: null,
     isBelowBlank: false,
     lower: "This is the text below, and it ends.",
   });
@@ -98,7 +95,7 @@ test("a title is a term's or a card's, and a sentence is neither", () => {
 test("a title on its own line stands between an end and a beginning", () => {
   answers("lines-between", (question) => {
     const [upper = null, lower = null]: readonly (string | null)[] = JSON.parse(question);
-    return looksLikeTitleLine("Borg Ship", { ...unwrapped, upper, lower, isBelowBlank: upper === null });
+    return looksLikeTitleLine("Borg Ship", { upper, lower, isBelowBlank: false, wrapWidth: null });
   });
   answers("no-title-lines", isTitleAboveText);
 });

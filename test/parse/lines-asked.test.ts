@@ -31,40 +31,31 @@ describe("what is left out", () => {
 
 describe("a line of its own is a title", () => {
   const text = "The target must be selected before it.";
-  const context = { wrapWidth: null, isAboveBlank: false, level: undefined, lowerLevel: undefined };
   const isTitle = (line: string, upper: string | null = null, lower: string | null = text) =>
-    looksLikeTitleLine(line, { ...context, upper, lower, isBelowBlank: upper === null });
+    looksLikeTitleLine(line, { upper, lower, isBelowBlank: false, wrapWidth: null });
 
   test("above a text", () => {
-    const titles = [
-      "Borg Ship",
-      "  Borg Ship  ",
-      "New Order",
-      "battle",
-      "Dilemma encounters",
-      "x".repeat(80),
-    ];
-    expect(titles.map((line) => isTitle(line))).toEqual(titles.map(() => true));
-    expect([" Stop.", "“Stop.”", "• An item"].map((lower) => isTitle("Borg Ship", null, lower))).toEqual([
-      ...[true, true, true],
-    ]);
+    expect(
+      ["Borg Ship", "  Borg Ship  ", "New Order", "battle", "x".repeat(80)].map((line) => isTitle(line)),
+    ).toEqual([...[true, true, true, true, true]]);
+    expect(isTitle("Borg Ship", null, `${"X".repeat(41)}`)).toBe(true);
+    expect(isTitle("Borg Ship", null, " Stop.")).toBe(true);
+    expect(isTitle("Borg Ship", null, "“Stop.”")).toBe(true);
   });
 
   test("but not where it ends a sentence, is a word of a card or a list, or too long", () => {
-    const others = ["", "Stop. ", "OR", "1. Borg Ship", "Cunning >28", "x".repeat(81)];
+    const others = ["", "Stop. ", "Order", "OR", "1. Borg Ship", "Cunning >28", "x".repeat(81)];
     expect(others.map((line) => isTitle(line))).toEqual(others.map(() => false));
   });
 
   test("but not above what is no text", () => {
-    const lowers = [null, "", "stop it.", " stop Two."];
+    const lowers = [null, "", "stop it.", " stop Two.", "Stop", `${"X".repeat(35)}`, `${"X".repeat(35)} `];
     expect(lowers.map((lower) => isTitle("Borg Ship", null, lower))).toEqual(lowers.map(() => false));
   });
 
-  test("without a blank line above it, only as a name between sentences", () => {
-    expect(isTitle("Borg Ship", "It ends.")).toBe(true);
+  test("but not inside a sentence", () => {
+    expect([isTitle("Borg Ship", "It ends."), isTitle("Borg Ship", "ALL CARDS")]).toEqual([true, true]);
     expect(isTitle("Borg Ship", "It goes on with")).toBe(false);
-    expect(isTitle("Borg Ship", "It ends.", "Stop")).toBe(false);
-    expect(isTitle("Dilemma encounters", "It ends.")).toBe(false);
   });
 
   test("with its mark", () => {

@@ -1,5 +1,5 @@
 /** Documents of which the file marks headings, and what of their text is an entry: questions, items, rows, numbered rules. */
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { checkEntries } from "../../src/corpus/check.ts";
 import { checkCoverage } from "../../src/parse/coverage.ts";
 import { parseDocument } from "../../src/parse/document.ts";
@@ -17,6 +17,22 @@ test("the only heading below the title is a title, however much text stands belo
   const texts = Array.from({ length: 12 }, (_, at) => `Ship ${at} docks at dawn.`);
   expect(await titles(paragraphs("# Harbor Wars", "## Docking", ...texts))).toEqual(["Docking"]);
   expect(await titles(paragraphs("Harbor Wars", "Docking", ...texts), "harbor.txt")).not.toContain("Docking");
+});
+
+describe("numbered rules", () => {
+  test("end with a head in capitals that has no rules below it", async () => {
+    const rows = rowsOf(`
+      1 DECKS / 1.1 Size / Sixty cards. / 1.2 Sleeves / All alike. / 2 ROUNDS / 2.1 Length / An hour. /
+      2.2 Draws / None. / 3 APPEALS / Ask the head judge.
+    `);
+    expect(await titles(paragraphs(...rows), "made.txt")).toEqual([
+      ...["DECKS", "Size", "Sleeves", "ROUNDS", "Length", "Draws", "APPEALS"],
+    ]);
+    const sentence = rows.with(10, "3 Appeals may be made to the judge.");
+    expect(await titles(paragraphs(...sentence), "made.txt")).not.toContain(
+      "Appeals may be made to the judge.",
+    );
+  });
 });
 
 test("terms in bold type are entries though their texts end without a period", async () => {

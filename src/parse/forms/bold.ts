@@ -3,21 +3,38 @@
 import { longestHeading } from "../../domain/evidence.ts";
 import { isCapitals } from "../../domain/source-line.ts";
 import { emphasisRuns } from "../../domain/text-runs.ts";
-import { isShortName, readMark, titleCase } from "../titles.ts";
+import { readMark, titleCase } from "../titles.ts";
 import {
   type Form,
+  itemRules,
   type LineContext,
   type Opening,
   openRunIn,
   questionLabel,
   type TitleLineForm,
 } from "./opening.ts";
+import { areMostlyMissedBy } from "./title-evidence.ts";
 
-/** Some titles of a document may also have a dash after them; with one capital and a dash it is a sub-heading. */
+/** Some titles of a document may also have a dash after them; a title with one capital and a dash is a sub-heading. */
 const boldTitle =
   /^(?<title>\*{0,1}\*\*[^*\n]{1,100}\*\*)(?<sign>[.:]| [–—]| --?)? (?=[“"‘'(#]{0,2}[\p{Lu}\d])/u;
 
-export const boldForm: Form = { name: "bold", begins: openBold };
+export const boldForm: Form = {
+  name: "bold",
+  begins: (text) => {
+    const opening = openBold(text);
+    return opening === null || isPlainSentence(opening.title ?? "") ? null : opening;
+  },
+};
+
+const isPlainSentence = (title: string) => titleCase(title) === "sentence";
+
+/** `**Deal damage** To deal`: in some documents a title has one capital. */
+export const boldSentenceForm: Form = {
+  name: "bold sentence",
+  begins: openBold,
+  areTitles: (candidates) => areMostlyMissedBy((text) => boldForm.begins(text) !== null, candidates),
+};
 
 function openBold(text: string): Opening | null {
   const found = boldTitle.exec(text.slice(0, 160));
@@ -27,9 +44,25 @@ function openBold(text: string): Opening | null {
   // Questions are a form of their own.
   const writing = titleCase(bare);
   if (writing === null || bare.endsWith("?") || questionLabel.test(bare)) return null;
-  const isSubHeading = found.groups.sign?.startsWith(" ") === true || !isShortName(bare);
-  if (writing === "sentence" && isSubHeading) return null;
+  if (writing === "sentence" && found.groups.sign?.startsWith(" ")) return null;
   return openRunIn({ title: bare, changed }, text.slice(found[0].length));
+}
+
+/** List items that start with a bold title: `- **Frost Giant:** Should be unique.` */
+export const boldItemForm: Form = {
+  name: "bold item",
+  begins: (text) => openBold(text) ?? openItem(text),
+  ...itemRules,
+};
+
+/** `**Mage** – loses "Ranged".`: after a separator, the text may start in lowercase. */
+const itemTitle = /^\*\*(?<title>[^*\n]{2,60})\*\* ?[:–—-] /;
+
+function openItem(text: string): Opening | null {
+  const found = itemTitle.exec(text.slice(0, 80));
+  const title = found?.groups?.title;
+  if (found === null || title === undefined || titleCase(title) === null) return null;
+  return openRunIn({ title }, text.slice(found[0].length));
 }
 
 /** `**Abandon**` alone on a line, with its text below. */
@@ -38,7 +71,7 @@ export const boldLineForm: TitleLineForm = {
   looks: (line, { lower }: LineContext) =>
     lower !== null && isBoldLine(line) && !isBoldLine(lower) && !isCapitals(line.replaceAll("*", "")),
   // Questions are a form of their own, in which some may not be bold.
-  areTitles: (titles) => titles.filter((title) => title.endsWith("?")).length * 2 <= titles.length,
+  areTitles: (titles) => titles.filter(({ title }) => title.endsWith("?")).length * 2 <= titles.length,
   weight: 2,
 };
 

@@ -1,5 +1,8 @@
-/** The table of document forms, with examples, and the selection of the form of a section. */
-import { longestTitleLine } from "../../domain/evidence.ts";
+/**
+ * The table of document forms, with examples, and the selection of the form of a section. Two layouts are recognized only from
+ * all lines together: numbered rules (`numbered.ts`) and counted rules (`list.ts`).
+ */
+import { enough, longestTitleLine } from "../../domain/evidence.ts";
 import {
   endsSentence,
   firstLinesOf,
@@ -10,8 +13,9 @@ import {
 } from "../../domain/source-line.ts";
 import { isFactLine, isPartHeading, isSectionHeading, type MarkedLine } from "../head.ts";
 import { groupParagraphs, type Paragraph, type TextLine } from "../paragraphs.ts";
-import { boldForm, boldLineForm } from "./bold.ts";
+import { boldForm, boldItemForm, boldLineForm, boldSentenceForm } from "./bold.ts";
 import { erratumForm } from "./erratum.ts";
+import { tryOnList } from "./list.ts";
 import {
   beginsNothing,
   type Form,
@@ -21,19 +25,36 @@ import {
   questionForm,
   type TitleLineForm,
 } from "./opening.ts";
-import { runInForm, sentenceSeparatedForm, separatedForm, wideGapForm } from "./separated.ts";
+import {
+  capitalsForm,
+  colonLineForm,
+  fullStopForm,
+  runInForm,
+  type Separator,
+  sentenceSeparatedForm,
+  separatedForm,
+  separatedItemForm,
+  wideGapForm,
+} from "./separated.ts";
 import { isHeadRow, tableRowForm } from "./table-row.ts";
-import { datedForm, lineBreakForm, markedForm } from "./title-lines.ts";
-import { placeLines, type TriedForm, tryOnLines, tryOnParagraphs } from "./try-forms.ts";
+import { areOrdered } from "./title-evidence.ts";
+import { datedForm, lineBreakForm, markedForm, stanzaForm } from "./title-lines.ts";
+import { placeLines, type TriedForm, tryOnItems, tryOnLines, tryOnParagraphs } from "./try-forms.ts";
 
-const dashes = [
+const dashes: readonly Separator[] = [
   { name: "en dash", separator: " – " },
   { name: "em dash", separator: " — " },
   { name: "tight em dash", separator: "—" },
   { name: "double hyphen", separator: " -- " },
   { name: "hyphen", separator: " - " },
 ];
-const colon = { name: "colon", separator: ": " };
+/** `Deck Size: …` and `Mulligan: …` below `Game Setup` are parts of it unless they are in alphabetical order. */
+const colon: Separator = {
+  name: "colon",
+  separator: ": ",
+  listing: ({ titles, areTerms }) => (areTerms || areOrdered(titles) ? null : "no"),
+};
+const separators = [...dashes, colon];
 const dashForms = dashes.map(separatedForm);
 
 /** Forms recognized from a single paragraph. If two open the same number of entries, the first one prevails. */
@@ -42,15 +63,29 @@ const paragraphForms: readonly Form[] = [
   ...dashForms,
   separatedForm(colon),
   // `Active player – The player whose turn it is`
-  ...[...dashes, colon].map(sentenceSeparatedForm),
+  ...separators.map(sentenceSeparatedForm),
   // `own      Gametext that affects you`
   wideGapForm,
+  // `Deck Sizes. A Main Deck holds 40 cards.`
+  fullStopForm,
+  // `BARON HARKONNEN. His ability may be used twice.`
+  capitalsForm,
   // `**own** Gametext that affects you`
   boldForm,
+  // `**Deal damage** To deal damage, remove cards.`
+  boldSentenceForm,
   // `Q: May I concede? A: Yes.`, `May I concede?` above its answer
   questionForm,
   // `Aid Station | Facility | Heals one personnel.`
   tableRowForm,
+];
+
+/** Lists in which each item is an entry. */
+const itemForms: readonly Form[] = [
+  // `- **Frost Giant:** Should be unique.`
+  boldItemForm,
+  // `• Abandoned Mine – You may mine once.`
+  ...separators.map(separatedItemForm),
 ];
 
 /** Forms with titles on lines of their own above their text. */
@@ -59,10 +94,14 @@ const titleLineForms: readonly TitleLineForm[] = [
   markedForm,
   // `Naming a Number 2017-06-06`
   datedForm,
-  // `cost` above its text
+  // `Nausicaans`, also without blank lines between the entries
   lineBreakForm,
+  // `cost` in any letter case, between blank lines or above a list
+  stanzaForm,
   // `**Abandon**`
   boldLineForm,
+  // `Dusk Actions:`
+  colonLineForm,
 ];
 
 /** Text about the document itself, in which nothing begins an entry. */
@@ -98,9 +137,10 @@ function withErrata(form: Form): Form {
   };
 }
 
-/** Whether a paragraph would start an entry in any form that needs no other titles as evidence. */
+/** Whether a paragraph would start an entry in any form. A form that needs many titles as evidence counts only in bold. */
 export function beginsInAnyForm(text: string): boolean {
-  return erratumForm.begins(text) !== null || sureForms.some((form) => form.begins(text) !== null);
+  const forms = text.startsWith("**") ? paragraphForms : sureForms;
+  return erratumForm.begins(text) !== null || forms.some((form) => form.begins(text) !== null);
 }
 
 const sureForms = paragraphForms.filter(({ areTitles }) => areTitles === undefined);
@@ -122,8 +162,10 @@ export function findForm(lines: readonly SourceLine[], wrapWidth: number | null)
   const tried = [
     ...paragraphForms.map((form) => tryOnParagraphs(form, texts, paragraphs)),
     ...titleLineForms.map((form) => tryOnLines(form, placed, prose.length)),
+    ...itemForms.map((form) => tryOnItems(form, paragraphs)),
+    tryOnList(begun, wrapWidth, paragraphForms),
   ];
-  const found = heaviestForm(tried);
+  const found = belowTitleLines(heaviestForm(tried), tried, prose, begun);
   const errataCount = errata.filter((opening) => opening !== null).length;
   const form = formFound(found, errataCount);
   const shown: readonly TextLine[] = (found.weight > 0 ? found.mark?.(lines, wrapWidth) : undefined) ?? lines;
@@ -148,6 +190,20 @@ function heaviestForm(tried: readonly TriedForm[]): TriedForm {
   if (!dashForms.includes(best.form)) return best;
   const dashed = tried.filter(({ form }) => dashForms.includes(form));
   return dashed.reduce((one, each) => (each.entries > one.entries ? each : one), best);
+}
+
+/** If title lines divide the text, unordered titles before a colon are items below them. */
+function belowTitleLines(
+  best: TriedForm,
+  tried: readonly TriedForm[],
+  prose: readonly Paragraph[],
+  begun: readonly SourceLine[],
+): TriedForm {
+  const lines = tried.find(({ form }) => form.name === lineBreakForm.name);
+  if (lines === undefined || lines.entries < enough || best.mark) return best;
+  const titles = prose.flatMap(({ text }) => best.form.begins(text)?.title ?? []);
+  const unheaded = { titles, entries: best.entries, isPromised: false, areTerms: false, beginsAtOnce: true };
+  return best.form.listing?.({ ...unheaded, lines: begun }) === "no" ? lines : best;
 }
 
 function formFound({ form, weight }: TriedForm, errata: number): Form {

@@ -3,7 +3,7 @@
  * headword, or directly below one, is an entry; deeper rules are its blocks, with their number as address.
  */
 
-import { longestHeading, longestTitleLine } from "../../domain/evidence.ts";
+import { longestHeading, longestTitleLine, mostly } from "../../domain/evidence.ts";
 import { longestRising } from "../../domain/group-by.ts";
 import { isMarked } from "../../domain/list-markers.ts";
 import { compareRuleNumbers, type RuleNumber, readRuleNumber, ruleAbove } from "../../domain/rule-number.ts";
@@ -14,7 +14,14 @@ import type { RuleByLine, RuleLine, TextLine } from "../paragraphs.ts";
 import { isShortName, leadingStars, titleCase } from "../titles.ts";
 import { hadRoom, isFull } from "../wrapped-lines.ts";
 import { beginsNothing, type Form, type Opening, openRunIn } from "./opening.ts";
-import { digitsOfRules, headsAbove, type RuleCandidate, withoutVersions } from "./rule-heads.ts";
+import {
+  areShortTitles,
+  digitsOfRules,
+  headsAbove,
+  openShortTitle,
+  type RuleCandidate,
+  withoutVersions,
+} from "./rule-heads.ts";
 
 /** Fewer numbers in order may be a coincidence, or numbered headings of a guide. */
 const enoughRules = 4;
@@ -22,14 +29,14 @@ const enoughRules = 4;
 /** The rules of a document by the line on which they start; empty if it is not a numbered rulebook. */
 export function findRules(lines: readonly SourceLine[], wrapWidth: number | null): RuleByLine {
   const written = lines
-    .flatMap((line, at) => candidateOf(line, at) ?? [])
+    .flatMap((line, at) => candidateOf(lines, line, at) ?? [])
     .filter(({ at }) => !isInSentence(lines, at, wrapWidth));
   const candidates = withText(withoutVersions(written), lines);
   // Of equal numbers, the last counts, because a table of contents comes first.
   const deep = candidates.filter(({ number }) => number.length > 1);
   const nested = longestRising(deep, (one, other) => compareRuleNumbers(one.number, other.number));
   const single = candidates.filter(({ number }) => number.length === 1);
-  const marked = single.filter(({ line }) => line.level !== undefined).length;
+  const marked = single.filter(({ isHeading }) => isHeading).length;
   if (nested.length === 0 || nested.length + marked < enoughRules) return new Map();
   const numbered = new Set([...nested, ...single].map(({ at }) => at));
   const sorted = [...nested, ...headsAbove(single, nested)].sort((one, other) => one.at - other.at);
@@ -58,7 +65,7 @@ function withText(
   });
 }
 
-function placeOfLine(lines: readonly SourceLine[], at: number, wrapWidth: number | null): LinePlace {
+export function placeOfLine(lines: readonly SourceLine[], at: number, wrapWidth: number | null): LinePlace {
   const below = fullLineBelow(lines, at);
   const lower = lines[below]?.text ?? "";
   const isLarge = startsLarge(lower);
@@ -78,7 +85,7 @@ function fullLineBelow(lines: readonly SourceLine[], at: number): number {
 }
 
 /** The prose of a list item, `1. Text on an object`, is a candidate too; `headsAbove` decides which one counts. */
-function candidateOf(line: SourceLine, at: number): RuleCandidate | null {
+function candidateOf(lines: readonly SourceLine[], line: SourceLine, at: number): RuleCandidate | null {
   if (!startsWithNumber.test(line.text)) return null;
   const row = line.text.replace(bulletOfRule, "").trim().replace(markedNumber, "$<number>");
   const plain = row.replace(leadingStars, "");
@@ -94,11 +101,18 @@ function candidateOf(line: SourceLine, at: number): RuleCandidate | null {
     number: found.number,
     // The emphasis of `**702.19. Trample**` started before the number.
     text: text.replace("*".repeat(row.length - plain.length), ""),
+    isHeading: line.level !== undefined || isHeadingAlone(lines, at, text),
   };
 }
 
 /** `1-2-1 The game ends`, but not the day `2011-02-07`. */
 const isDeep = ({ length, 0: first }: RuleNumber) => length > 2 && Number(first) < 1000;
+
+/** `2. Setup` between blank lines in a text without marked headings. */
+function isHeadingAlone(lines: readonly SourceLine[], at: number, text: string): boolean {
+  const isApart = [at - 1, at + 1].every((neighbor) => isBlankAt(lines, neighbor));
+  return isApart && looksLikeHeadword(text, "above text", false);
+}
 
 /** No letter but a bullet may precede a number. */
 const startsWithNumber = /^(?:\s{0,9}o\s)?[\s•*_(-]*\d/;
@@ -117,10 +131,19 @@ interface Above {
 function describeRules(rules: readonly RuleCandidate[], placeOf: (at: number) => LinePlace): RuleByLine {
   const seen = new Map<string, Above>();
   const described = new Map<SourceLine, RuleLine>();
+  const areTitled = haveTitles(rules, placeOf);
   rules.forEach(({ line, at: place, written, number, text }, at) => {
     const above = rulesAbove(written, number, seen);
     const hasRulesBelow = rules[at + 1]?.written.startsWith(written) === true;
-    const isHeadword = isMarkedTitle(line, text) || looksLikeHeadword(text, placeOf(place), hasRulesBelow);
+    // `1.2 How many ships may I have?`: a question is not a rule. In a counted list, questions are another form.
+    const isQuestion = text.endsWith("?") && placeOf(place) !== "in a paragraph";
+    const mayBeTitle = text !== "" && text.length <= longestTitleLine;
+    const isTitle = areTitled && mayBeTitle && placeOf(place) === "above text";
+    const isHeadword =
+      isQuestion ||
+      isTitle ||
+      isMarkedTitle(line, text) ||
+      looksLikeHeadword(text, placeOf(place), hasRulesBelow);
     const role = isHeadword ? "headword" : "rule";
     described.set(line, {
       number: written,
@@ -136,6 +159,15 @@ function describeRules(rules: readonly RuleCandidate[], placeOf: (at: number) =>
 /** Whether the file marks a heading. A rule that is a sentence may have the style of a heading too. */
 function isMarkedTitle({ level }: SourceLine, text: string): boolean {
   return level !== undefined && text !== "" && text.length <= longestHeading && !endsSentence(text);
+}
+
+/** If most lines above text of their own are headwords, all are: `1.1 Your Deck (or Delight!)` among `1.2 Dice`. */
+function haveTitles(rules: readonly RuleCandidate[], placeOf: (at: number) => LinePlace): boolean {
+  const above = rules.filter(({ at }) => placeOf(at) === "above text");
+  const titled = above.filter(
+    ({ text }) => text.endsWith("?") || looksLikeHeadword(text, "above text", false),
+  );
+  return titled.length >= Math.max(enoughRules, above.length * mostly);
 }
 
 /** The nearest first. `702` may be in chapter `7`. */
@@ -171,21 +203,24 @@ export function withRules(lines: readonly SourceLine[], rules: RuleByLine): read
 }
 
 /** `Trample`, `Spells, Abilities, and Effects`. Headings in other capitalization are known by the rules or text below them. */
-function looksLikeHeadword(text: string, place: LinePlace, hasRulesBelow: boolean): boolean {
+export function looksLikeHeadword(text: string, place: LinePlace, hasRulesBelow: boolean): boolean {
   if (place === "in a paragraph" || text === "" || text.length > longestTitleLine) return false;
   if (endsSentence(text) || !startsLarge(text)) return false;
   if (place === "above text" && isShortName(text)) return true;
   return hasRulesBelow || titleCase(text) === "card";
 }
 
-/** Entries open at rule numbers, the markers of their paragraphs. */
-export const numberedForm: Form = { name: "numbered", begins: beginsNothing };
+/** Entries open at rule numbers, the markers of their paragraphs. If most rules start with a title, it becomes the entry's. */
+export function numberedForm(rules: RuleByLine): Form {
+  const texts = [...rules.values()].flatMap(({ role, text }) => (role === "rule" ? [text] : []));
+  return { name: "numbered", begins: areShortTitles(texts) ? openShortTitle : beginsNothing };
+}
 
 /** Null for a sub-rule, which belongs to the entry above. */
-export function ruleOpening(rule: RuleLine): Opening | null {
+export function ruleOpening(rule: RuleLine, form: Form): Opening | null {
   if (rule.role === "sub-rule") return null;
   if (rule.role === "headword") return { ...untitledRule(rule), title: withoutEmphasis(rule.text) };
-  return untitledRule(rule);
+  return { ...(form.begins(rule.text) ?? untitledRule(rule)), number: rule.number };
 }
 
 export function untitledRule({ number, text }: RuleLine): Opening {

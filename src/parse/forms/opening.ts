@@ -19,6 +19,12 @@ export interface Opening {
   readonly text: string;
 }
 
+/** The text of a paragraph or line with the title that a form recognizes. */
+export interface TitleCandidate {
+  readonly text: string;
+  readonly title: string;
+}
+
 /** What a form sees of a paragraph. */
 export type FormParagraph = MarkedLine & Pick<SourceLine, "table"> & { readonly lines: LineSpan };
 
@@ -29,11 +35,18 @@ export interface ParagraphContext {
   readonly lower?: FormParagraph | undefined;
 }
 
+/** How sure it is that a heading contains a list. One above a single entry does only if most other headings contain several. */
+export type Listing = "certain" | "maybe" | "one" | "no";
+
 /** Text below a heading in which a form begins entries. */
 export interface HeadedText {
   readonly lines: readonly SourceLine[];
+  readonly titles: readonly string[];
+  readonly entries: number;
   /** Whether the heading announces a list: `Keywords`. */
   readonly isPromised: boolean;
+  /** Whether the heading or the title of the document announces terms, or the titles are many. */
+  readonly areTerms: boolean;
   /** Whether no text precedes the first entry. */
   readonly beginsAtOnce: boolean;
 }
@@ -46,15 +59,24 @@ export interface Form {
   readonly opens?: (paragraph: FormParagraph, context: ParagraphContext) => Opening | null;
   /** Whether paragraphs may have this form at all. If absent, any may. */
   readonly suits?: (paragraphs: readonly FormParagraph[]) => boolean;
-  /** Whether all these words really are titles. If absent, each is certain by itself. */
-  readonly areTitles?: (words: readonly string[]) => boolean;
-  /** Whether entries below a heading can be a list rather than parts of one entry. If absent, they can. */
-  readonly isList?: (headed: HeadedText) => boolean;
+  /** Whether the candidates among `texts` really are titles. If absent, each is certain by itself. */
+  readonly areTitles?: (candidates: readonly TitleCandidate[], texts: readonly string[]) => boolean;
+  /** Whether a heading above entries contains a list of them; null if that depends on their number, as in other forms. */
+  readonly listing?: (headed: HeadedText) => Listing | null;
   /** True if entries are questions with answers. */
   readonly isOfQuestions?: true;
 }
 
 export const beginsNothing: Form["begins"] = () => null;
+
+/** The rules of lists in which each item is an entry. Among terms, the items below a single heading may belong to one. */
+export const itemRules: Pick<Form, "opens" | "listing"> = {
+  opens: ({ marker, text }, { begins }) => (marker.sort === "bullet" ? begins(text) : null),
+  listing: ({ isPromised, entries, areTerms }) => {
+    if (isPromised && entries > 1) return "certain";
+    return areTerms ? "maybe" : "no";
+  },
+};
 
 /** The surroundings of a possible title line. */
 export interface LineContext {
@@ -73,6 +95,8 @@ export interface LineContext {
 /** A form with titles on lines of their own, in which no paragraph begins an entry. */
 export interface TitleLineForm extends Omit<Form, "begins"> {
   readonly looks: (line: string, context: LineContext) => boolean;
+  /** Whether a line is a title too where the form is the right one. Such lines are no evidence of it. */
+  readonly looksInGap?: TitleLineForm["looks"];
   /** How a title line begins its entry, if the title is not simply the line. */
   readonly openingOfLine?: (line: string) => Opening;
   /** The weight of such a line relative to a paragraph that begins an entry. */

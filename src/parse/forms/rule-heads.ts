@@ -1,8 +1,13 @@
-/** Headings of numbered rules: lines with a single number above nested numbers, `1. Setup` above `1.1 The deck`. */
+/**
+ * Titles of numbered rules: lines with a single number that are headings of nested numbers, `1. Setup` above `1.1 The deck`; and
+ * one to five words before the first period of a rule, `1.4 Entries. All entries are subject to approval.`
+ */
 
 import { firstNotLower } from "../../domain/group-by.ts";
 import { compareRuleNumbers, type RuleNumber } from "../../domain/rule-number.ts";
-import type { SourceLine } from "../../domain/source-line.ts";
+import { endsSentence, type SourceLine } from "../../domain/source-line.ts";
+import { isShortName, leadingStars, titleCase } from "../titles.ts";
+import { type Opening, openRunIn } from "./opening.ts";
 
 /** A line that starts with a number. */
 export interface RuleCandidate {
@@ -11,6 +16,8 @@ export interface RuleCandidate {
   readonly written: string;
   readonly number: RuleNumber;
   readonly text: string;
+  /** True if the file marks it as a heading, or if it looks like one between blank lines. */
+  readonly isHeading: boolean;
 }
 
 /**
@@ -22,16 +29,46 @@ export function headsAbove(
   nested: readonly RuleCandidate[],
 ): RuleCandidate[] {
   const last = new Map<string, RuleCandidate>();
+  let above: RuleCandidate | null = null;
   for (const candidate of single) {
     const below = firstNotLower(nested, ({ at }) => at < candidate.at);
     const next = nested[below];
-    if (next === undefined || !isHeadOf(candidate, next, nested[below - 1])) continue;
-    const key = `${candidate.written} ${next.written}`;
+    const isHead = next ? isHeadOf(candidate, next, nested[below - 1]) : isNextHead(candidate, above);
+    if (!isHead) continue;
+    const key = `${candidate.written} ${next?.written ?? ""}`;
     // `# 1 Type of penalty` above a list that starts with `1. Warning`.
     if (last.get(key)?.line.level !== undefined && candidate.line.level === undefined) continue;
     last.set(key, candidate);
+    above = candidate;
   }
-  return [...last.values()];
+  const heads = [...last.values()];
+  return [...headsBefore(heads[0], single), ...heads];
+}
+
+/** `1) Summary` and `2) Parts` have no numbers below them, but lead up to `3) Board`, which does. */
+function headsBefore(first: RuleCandidate | undefined, single: readonly RuleCandidate[]): RuleCandidate[] {
+  const before: RuleCandidate[] = [];
+  for (const candidate of single.toReversed()) {
+    const next = before[0] ?? first;
+    if (next && candidate.at < next.at && isNextHead(next, candidate)) before.unshift(candidate);
+  }
+  return before[0]?.number[0] === 1 ? before : [];
+}
+
+/** `## 3. Duels` has no numbers below it, but follows `## 2. Turn`, which does, in the same notation; so does `3) Duels`. */
+function isNextHead(below: RuleCandidate, above: RuleCandidate | null): boolean {
+  if (above === null || below.line.level !== above.line.level) return false;
+  const both = [below, above];
+  const areAlike =
+    both.every(({ isHeading }) => isHeading) ||
+    (signOf(below) === signOf(above) &&
+      both.every(({ text }) => titleCase(text) === "card" && !endsSentence(text)));
+  return areAlike && below.number[0] === Number(above.number[0] ?? 0) + 1;
+}
+
+/** The character after the number: `)` in `3) Duels`. */
+function signOf({ line, written }: RuleCandidate): string {
+  return line.text.trim().replace(leadingStars, "").charAt(written.length);
 }
 
 /** `7` is the heading of 700 to 799. */
@@ -53,6 +90,29 @@ function isHeadOf(
 function isChapterOf(written: string, rule: number | string): boolean {
   const digits = String(rule);
   return digits.length === written.length + digitsOfRules && digits.startsWith(written);
+}
+
+const shortStart = /^(?<title>\p{Lu}[^.!?:;()]{1,40})\. +(?=\S)/u;
+/** Verbs and pronouns that titles hardly ever contain. */
+const inSentence =
+  /(?<!\p{L})(?:am|is|are|was|were|be|has|have|had|does|do|did|may|can|cannot|must|shall|should|will|you|your|they|their|it|its)(?!\p{L})/iu;
+
+/** `Shuffle your deck`, `Damage is permanent`: the first sentence of a rule rather than its title. */
+const isSentence = (title: string) => inSentence.test(title);
+
+export function openShortTitle(text: string): Opening | null {
+  const { 0: start = "", groups } = shortStart.exec(text) ?? {};
+  const title = groups?.title ?? "";
+  if (title === "" || !isShortName(title) || isSentence(title)) return null;
+  return openRunIn({ title }, text.slice(start.length));
+}
+
+const [fewestShort, leastShort] = [2, 0.6];
+
+/** A single rule may start with a short sentence by coincidence. */
+export function areShortTitles(texts: readonly string[]): boolean {
+  const titles = texts.filter((text) => openShortTitle(text) !== null).length;
+  return titles >= Math.max(fewestShort, texts.length * leastShort);
 }
 
 /** Numbers above the first marked numbered heading are versions, unless they lead up to it. */

@@ -4,36 +4,73 @@
  * colon may begin on the next line.
  */
 
+import { enough, mostlyDifferent } from "../../domain/evidence.ts";
 import { wordSet } from "../../domain/fold.ts";
-import { startsLarge } from "../../domain/source-line.ts";
+import { isMarked } from "../../domain/list-markers.ts";
+import { isCapitals, startsLarge, withoutColon } from "../../domain/source-line.ts";
 import { isFactLine } from "../head.ts";
 import { isShortName, readMark, type TitleCase, titleCase } from "../titles.ts";
-import { type Form, type Opening, openRunIn, questionLabel } from "./opening.ts";
-import { areManyOrdered } from "./ordered-titles.ts";
+import { erratumForm } from "./erratum.ts";
+import {
+  type Form,
+  itemRules,
+  type LineContext,
+  type Opening,
+  openRunIn,
+  questionLabel,
+  type TitleCandidate,
+  type TitleLineForm,
+} from "./opening.ts";
+import { areManyOrdered, areMostlyMissedBy, areNearlyAll } from "./title-evidence.ts";
 
 /** Characters of a paragraph in which a title must end. */
 const reach = 130;
 
 /** What separates title and text. */
-interface Separator {
-  readonly name: string;
+export type Separator = Pick<Form, "name" | "listing"> & {
   readonly separator: string;
+};
+
+export function separatedForm({ separator, ...form }: Separator): Form {
+  return { ...form, begins: (text) => openSeparated(text, separator, "title") };
 }
 
-export function separatedForm({ name, separator }: Separator): Form {
-  return { name, begins: (text) => openSeparated(text, separator, "title") };
-}
-
-/** `Active player – The player whose turn it is`: in some documents most titles have one capital. Their order shows that. */
-export function sentenceSeparatedForm({ name, separator }: Separator): Form {
+/** `Active player – The player whose turn it is`: in some documents a title has one capital. */
+export function sentenceSeparatedForm({ separator, ...form }: Separator): Form {
+  const isStrict = (text: string) => openSeparated(text, separator, "title") !== null;
   return {
-    name: `sentence ${name}`,
+    ...form,
+    name: `sentence ${form.name}`,
     begins: (text) => openSeparated(text, separator, "title or sentence"),
-    areTitles: (titles) => {
-      const sentences = titles.filter((title) => titleCase(title) === "sentence");
-      return sentences.length * 2 > titles.length && areManyOrdered(titles);
-    },
+    areTitles: (candidates, texts) =>
+      areMostlyMissedBy(isStrict, candidates) || areNearlyAll(isStrict, candidates, texts),
   };
+}
+
+/** `Deck Sizes. A Main Deck holds 40 cards.` */
+export const fullStopForm: Form = {
+  name: "full stop",
+  begins: (text) => (sectionNumber.test(text.slice(0, reach)) ? null : openSeparated(text, ". ", "title")),
+  areTitles: areHeadings,
+};
+
+/** `• Abandoned Mine – You may mine once.` */
+export function separatedItemForm({ name, separator }: Separator): Form {
+  return {
+    name: `${name} item`,
+    begins: (text) => openSeparated(text, separator, "title or sentence"),
+    ...itemRules,
+  };
+}
+
+/** Matches numbers that are not titles: `Section 1. Before the First Turn`, `A1. Yes.` */
+const sectionNumber = /^(?:\S{1,20} )?[A-Z]?(?:\d{1,3}|[IVX]{1,5})\. /;
+
+/** A sentence of one word, `Yes.`, looks like a title too. Titles are in alphabetical order, or most have several words. */
+function areHeadings(candidates: readonly TitleCandidate[]): boolean {
+  if (areManyOrdered(candidates)) return true;
+  const several = new Set(candidates.map(({ title }) => title).filter((title) => title.includes(" ")));
+  return several.size >= enough && several.size * 2 > candidates.length;
 }
 
 /** Spaces between title and text, as left by a column. */
@@ -42,8 +79,24 @@ const wideGap = "   ";
 /** `own      Gametext that affects you` */
 export const wideGapForm = separatedForm({ name: "wide gap", separator: wideGap });
 
+/** A title in capitals: `BARON HARKONNEN. His ability may be used.`, `DEYOS— is not a species.`, `JAIL...A player lands here`. */
+const capitalsTitle =
+  /^\*{0,3}(?<title>[\p{Lu}\d“"][^\p{Ll}.;!?]{0,60}(?:\.[^\p{Ll}.;!?]{1,60}){0,5})(?:[.;]\*{0,3}|\.{3}|…| ?[–—]| --?)(?: |(?<=[–—…]|\.{3}))(?=[“"(]?(?:\p{Lu}?\p{Ll}|A ))/u;
+
+export const capitalsForm: Form = { name: "capitals", begins: openCapitals };
+
+function openCapitals(text: string): Opening | null {
+  const found = capitalsTitle.exec(text.slice(0, reach));
+  const written = found?.groups?.title ?? "";
+  if (found === null || !isCapitals(written)) return null;
+  const { changed } = readMark(found[0]);
+  return openRunIn({ title: withoutStars(written).trim(), changed }, text.slice(found[0].length));
+}
+
 /** `Interrupt: Choose one`: alone or before a colon these are lines of a card's text; before a dash they are titles. */
-const typeLines = wordSet("Event Interrupt Dilemma Mission Objective Incident Equipment Personnel Ship");
+export const typeLines = wordSet(
+  "Event Interrupt Dilemma Mission Objective Incident Equipment Personnel Ship",
+);
 
 function openSeparated(
   text: string,
@@ -57,6 +110,7 @@ function openSeparated(
   if (writing === null || (writing === "sentence" && (known === "title" || !isShortName(first.title))))
     return null;
   if (separator === ": " && (typeLines.has(first.title) || questionLabel.test(first.title))) return null;
+  if (code.test(first.title)) return null;
   const end = at + lengthOfTopic(text.slice(at + separator.length), separator, writing);
   const rest = text.slice(end + separator.length).trim();
   // These are facts: `Version 3.2 – effective 14 May 2010`, `2004-12-01: It does nothing.`
@@ -65,6 +119,9 @@ function openSeparated(
   const { title, changed } = readMark(text.slice(0, end));
   return openRunIn({ title: withoutStars(title), changed }, rest);
 }
+
+/** `PT1 - Warning` above its text: the code of a title, which follows it. */
+const code = /^[A-Z]{2,3}\d{1,3}$/;
 
 /** Index of the first separator outside parentheses (`Bounty (plural: bounties): It is added`); -1 if there is none. */
 function firstSeparator(text: string, separator: string): number {
@@ -101,4 +158,40 @@ function openRunInTitle(text: string): Opening | null {
   const title = runIn.exec(text.slice(0, 120))?.groups?.title;
   if (title === undefined || !title.includes(" ") || titleCase(title) !== "card") return null;
   return openRunIn({ title: withoutStars(title).trim() }, text.slice(title.length));
+}
+
+/** Fewer may introduce lists: `At the start of the game:`. */
+const [enoughTitles, enoughCapitals] = [4, 3];
+
+/** Titles with a colon on lines of their own: `Dusk Actions:` / `Players place all cubes.` */
+export const colonLineForm: TitleLineForm = {
+  name: "colon line",
+  looks: looksLikeColonTitle,
+  areTitles: areColonTitles,
+  weight: 1,
+};
+
+const titleBeforeColon = (line: string) => withoutColon(line.trim()).trimEnd();
+
+function looksLikeColonTitle(line: string, { lower }: LineContext): boolean {
+  return (
+    isColonLine(line) && lower !== null && !isColonLine(lower) && (startsLarge(lower) || isMarked(lower))
+  );
+}
+
+function isColonLine(line: string): boolean {
+  if (!line.trimEnd().endsWith(":")) return false;
+  const title = titleBeforeColon(line);
+  if (!isShortName(title)) return false;
+  // `Altovar – Erratum:` is an erratum in every form.
+  if (erratumForm.begins(line) !== null) return false;
+  return !isMarked(line) && startsLarge(line) && titleCase(title) !== null;
+}
+
+/** Most are capitalized as titles, and none repeatedly introduces a list. */
+function areColonTitles(candidates: readonly TitleCandidate[]): boolean {
+  const titles = candidates.map(({ title }) => title);
+  const fewest = titles.every(isCapitals) ? enoughCapitals : enoughTitles;
+  if (titles.length < fewest || new Set(titles).size < titles.length * mostlyDifferent) return false;
+  return titles.filter((title) => titleCase(title) !== "sentence").length * 2 > titles.length;
 }

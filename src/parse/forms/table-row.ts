@@ -11,6 +11,7 @@ import {
   type Opening,
   openRunIn,
   openTitleLine,
+  type ParagraphContext,
 } from "./opening.ts";
 
 const separator = " | ";
@@ -18,9 +19,22 @@ const separator = " | ";
 export const tableRowForm: Form = {
   name: "table row",
   begins: openRow,
-  suits: isTable,
-  isList: isListOfEntries,
+  opens: openBelowTable,
+  suits: (paragraphs) => isTable(paragraphs) && !isTableOfItem(paragraphs),
+  listing: (headed) => {
+    if (!isListOfEntries(headed)) return "no";
+    return headed.entries > 1 && (headed.isPromised || headed.beginsAtOnce) ? "certain" : null;
+  },
 };
+
+/** Text below a table of entries and a blank line does not belong to the last row. */
+function openBelowTable(
+  { text, lines: [first] }: FormParagraph,
+  { upper }: ParagraphContext,
+): Opening | null {
+  const isBelow = upper?.text.includes(" |") && first > upper.lines[1] + 1;
+  return isBelow && !text.includes(" |") ? openRunIn({ title: null }, text) : null;
+}
 
 /** Lines of which no two have as many cells are no table: the links `1.1 | 1.2` and `Core | Heroes | Errata` above the text. */
 function isTable(paragraphs: readonly FormParagraph[]): boolean {
@@ -28,6 +42,17 @@ function isTable(paragraphs: readonly FormParagraph[]): boolean {
   if (rows.some(([, second = ""]) => columnLabel.test(second))) return true;
   return rows.length === 1 || new Set(rows.map(({ length }) => length)).size < rows.length;
 }
+
+/** `Win | Prize` below `b. After each game, the winner is given a prize.`: a table below a list item belongs to that item. */
+function isTableOfItem(paragraphs: readonly FormParagraph[]): boolean {
+  const at = paragraphs.findIndex(({ table }) => table === "head");
+  const [upper, head] = [paragraphs[at - 1], paragraphs[at]];
+  if (head === undefined || upper === undefined || upper.marker.sort === "none") return false;
+  return head.lines[0] - upper.lines[1] <= linesToTable;
+}
+
+/** A blank line may be between them. In more space there was a heading. */
+const linesToTable = 2;
 
 /**
  * Whether each row is an entry: the header says that the table lists cards or terms, or the rows say more than which words
@@ -52,7 +77,7 @@ function isListOfEntries({ lines, isPromised, beginsAtOnce }: HeadedText): boole
 /** The first cell that is not a number names the entry; the others are its text. The header row begins nothing. */
 function openRow(text: string): Opening | null {
   const alone = onlyName.exec(text)?.groups?.name;
-  if (alone !== undefined) return openTitleLine(alone);
+  if (alone !== undefined && !noName.test(alone)) return openTitleLine(alone);
   if (!text.slice(0, longestTitle).includes(separator)) return null;
   const row = text.startsWith("| ") ? text.slice(2) : text;
   if (isHeadRow(row)) return null;
@@ -61,7 +86,8 @@ function openRow(text: string): Opening | null {
   const name = cells.length > 2 && count.test(cells[0] ?? "") ? 1 : 0;
   const title = (cells[name] ?? "").replaceAll("*", "");
   const rest = rowOfCells(cells.toSpliced(name, 1)).trim();
-  if (title === "" || title.length > longestTitle || rest === "" || readDate(title) !== null) return null;
+  if (noName.test(title) || title.length > longestTitle || rest === "" || readDate(title) !== null)
+    return null;
   return openRunIn({ title }, rest);
 }
 
@@ -79,6 +105,8 @@ const count = /^(?:#?\d{1,4}\.?|[A-Z]{1,4}\d{0,3}-\d{1,4})$/;
 const onlyName = /^(?:\| )?(?<name>[^|]{1,110}?) \|(?: \|){0,20}$/;
 /** `| Before: Draw a card. | After: …`: a row of a list of cards without a name. */
 const columnLabel = /^[^|:]{1,40}: /;
+/** `[73915052]`: an image with the number of a card, or an empty name. */
+const noName = /^(?:\[\d{1,12}\])?$/;
 const columnName =
   /^\**(?:card(?: name| title)?|name|title|type|text|game text|before|after|old(?: text)?|new(?: text)?|term|topic|keyword|definition|meaning|explanation|ruling|since|erratum|errata|set|(?:card )?(?:no\.?|number)|change|date|question|answer)\**$/i;
 

@@ -1,7 +1,7 @@
 /** Forms with the title on a line of its own and its text below. */
 
 import { longestHeading, longestTitleLine } from "../../domain/evidence.ts";
-import { isMarked } from "../../domain/list-markers.ts";
+import { isMarked, readMarker } from "../../domain/list-markers.ts";
 import {
   endsAsSentence,
   endsSentence,
@@ -11,7 +11,7 @@ import {
   levelOfTerm,
   startsLarge,
 } from "../../domain/source-line.ts";
-import { readDate } from "../dates.ts";
+import { datesIn, readDate } from "../dates.ts";
 import { isWrittenSection, namesDocument } from "../head.ts";
 import { isShortName, readMark, titleCase } from "../titles.ts";
 import { areLabeledRows, hadRoom, isFull, isShort } from "../wrapped-lines.ts";
@@ -22,6 +22,7 @@ import {
   openTitleLine,
   type TitleLineForm,
 } from "./opening.ts";
+import { typeLines } from "./separated.ts";
 
 /**
  * Headings that the file marks: `## I am Legion`, `<h2>Alert (added in …)</h2>`. They are accepted in any notation. A heading
@@ -51,6 +52,9 @@ function isAboveText(level: number, lowerLevel: number | undefined): boolean {
   return lowerLevel === undefined || (level === levelOfTerm && lowerLevel === levelOfTerm);
 }
 
+/** The text below such a heading belongs to the entry above, unless it heads a part: `## Examples` above `### A duel`. */
+export const asideHeading = /^(?:examples?|see also|references)(?: \d{1,2})?:?$/i;
+
 /** Web pages of dated rulings: title and date on one line (`Naming a Number 2017-06-06`) with the text below, newest first. */
 export const datedForm: TitleLineForm = {
   name: "dated",
@@ -73,76 +77,140 @@ export function looksDated(text: string): boolean {
   return readDate(date) !== null && !endsSentence(title) && !title.endsWith(",");
 }
 
-/**
- * A title line directly above its text: `cost` / `When the cost of a card is looked for …`. The text may be a list: `Aid Station`
- * / `- Heals one personnel. [SOURCE 20110210]`. Some titles may be between blank lines, and where blank lines were lost, those
- * that look like nothing else.
- */
+/** `Nausicaans` / `The target must be selected first.`, or `2. Setting Up` above its text. */
 export const lineBreakForm: TitleLineForm = {
   name: "line break",
-  looks: looksLikeTitleLine,
-  isList: () => false,
-  weight: 1,
+  looks: (line, context) => looksLikeTitleLine(line.replace(headingNumber, ""), context),
+  openingOfLine: (line) => {
+    const { 0: start = "", groups } = headingNumber.exec(line) ?? {};
+    const opening = openTitleLine(line.slice(start.length));
+    return groups?.number ? { ...opening, number: groups.number, heading: line.trim() } : opening;
+  },
+  listing: () => "no",
+  weight: 0.8,
 };
+
+const headingNumber = /^(?<number>\d{1,2})\. {1,40}(?=\p{Lu})/u;
 
 /** `Cunning >28` ends a requirement, `OR` is alone between two halves of game text, `[LSJ 19980225]` and a web address are sources. */
 const noTitle = /[>=<]|[,;]$|^\[[^[\]]*\]$|^(?:OR|AND)$|^(?:https?:|www\.)\S/;
 
 /** Whether words on a line of their own may be a title. */
 function mayBeTitle(words: string): boolean {
-  if (words.length > longestTitleLine || !hasLetter(words)) return false;
+  if (words === "" || words.length > longestTitleLine) return false;
   return !noTitle.test(words) && !endsAsSentence(words);
 }
 
 /** Whether a line looks like a title above its text. */
-export function looksLikeTitleLine(line: string, context: LineContext): boolean {
-  const { title } = readMark(line.trim());
-  const { upper, lower, isBelowBlank, isAboveBlank } = context;
-  if (lower === null || !mayBeTitle(title)) return false;
-  // Above a line with another star, the star is a bullet rather than a change mark.
-  if (isMarked(line) && (!line.startsWith("* ") || lower.startsWith("* "))) return false;
-  if (isAboveBlank) return isBelowBlank && looksLikeHeading(title, context);
-  // The last line of an item is indented deeper than its bullet.
-  const isBelowList = upper !== null && isMarked(upper) && indentOf(line) <= indentOf(upper);
-  if (upper === null || isBelowBlank || isBelowList) return standsApart(line, lower, context);
-  return standsInGap(line, title, context);
+export function looksLikeTitleLine(line: string, context: TitleSurroundings): boolean {
+  const { lower, wrapWidth } = context;
+  const text = line.trim();
+  if (!mayBeTitle(text) || text.endsWith(":") || typeLines.has(text) || !isBelowText(context)) return false;
+  if (lower === null || datesIn(text).length > 0) return false;
+  if (wasWrapped(line, lower, wrapWidth)) return false;
+  const isAboveIndented = isIndentedBelow(line, context);
+  if (!isAboveIndented && !mayStandBelow(lower, context)) return false;
+  if (isMarked(line) && !(line.startsWith("* ") && !isMarked(lower))) return false;
+  const title = openTitleLine(text).title ?? "";
+  // In a line that ends far from the margin, the deliberate break identifies a title with one capital.
+  const isApart = isAboveIndented || isShort(line, wrapWidth);
+  const isTitle = isTitleCase(title) || (isApart && titleCase(title) !== null);
+  return isTitle && !isWrittenSection(text);
+}
+
+/** Whether the next word did not fit: such a line of a wrapped text is no title. */
+const wasWrapped = (line: string, lower: string, width: number | null) =>
+  width !== null && !hadRoom(line, lower, width);
+
+/** `Tow line` / `   A line that ties two ships`: a hanging indent shows a title, unless the line goes on with a text above. */
+function isIndentedBelow(line: string, { upper, lower, isBelowBlank }: TitleSurroundings): boolean {
+  const isApart = isBelowBlank || upper === null || indentOf(upper) > 0;
+  const isIndented = lower !== null && indentOf(lower) > 0 && startsLarge(lower);
+  return isApart && isIndented && indentOf(line) === 0 && startsLarge(line);
 }
 
 const indentOf = (line: string) => line.length - line.trimStart().length;
 
-/** Below a blank line or a list, any line above its text. In wrapped text, one as long as the others is not a title. */
-function standsApart(line: string, lower: string, { wrapWidth }: LineContext): boolean {
-  if (line.trim().length > 1 && isWrittenSection(line.trim())) return false;
-  if (isMarked(lower)) return wrapWidth === null || hadRoom(line, lower, wrapWidth);
-  return startsLarge(lower) && !isFull(line, wrapWidth) && !areLabeledRows(line, lower);
+type TitleSurroundings = Pick<LineContext, "upper" | "lower" | "isBelowBlank" | "wrapWidth">;
+
+/** Whether the text above has ended: with a sentence or, directly above, far from the margin or with the heading of a part. */
+function isBelowText({ upper, isBelowBlank, wrapWidth }: TitleSurroundings): boolean {
+  if (upper === null || endsSentence(upper) || isCapitals(upper)) return true;
+  if (isBelowBlank) return isMarked(upper);
+  return (
+    isShort(upper, wrapWidth) ||
+    (wrapWidth === null && startsLarge(upper) && !isMarked(upper) && titleCase(upper.trim()) === "card")
+  );
 }
 
-/**
- * Where no blank line stands above it, a short name between two lines that end sentences or, in wrapped text, a line that ends
- * far from the margin above one that reaches it.
- */
-function standsInGap(line: string, title: string, { upper, lower, wrapWidth }: LineContext): boolean {
-  if (upper === null || lower === null || isWrittenSection(title)) return false;
-  const isBelowText =
-    !isMarked(upper) && (endsSentence(upper) || isCapitals(upper) || isShort(upper, wrapWidth));
-  const writing = titleCase(title);
-  if (!isBelowText || writing === null) return false;
-  if (wrapWidth === null) {
-    const isName = isShortName(title) && writing !== "sentence";
-    return isName && (isMarked(lower) || (startsLarge(lower) && endsSentence(lower)));
-  }
-  return startsLarge(title) && isShort(line, wrapWidth) && startsLarge(lower) && isFull(lower, wrapWidth);
+/** Whether a title may be above this line: text, a list, or a remark such as `clarification: 19 October 2001`. */
+function mayStandBelow(lower: string, { upper, wrapWidth }: TitleSurroundings): boolean {
+  if (beginsList(lower) || (startsLarge(lower) && isTextLine(lower, wrapWidth))) return true;
+  // A date below the first line is that of the document.
+  return upper !== null && lower.trim().length <= longestTitleLine && datesIn(lower).length > 0;
 }
 
-/** `Deck size` / blank line / `Sixty cards at least.`: a heading between blank lines, as in house rules. */
-function looksLikeHeading(title: string, { upper, lower, wrapWidth }: LineContext): boolean {
-  if (lower === null || isCapitals(title) || isWrittenSection(title) || titleCase(title) === null)
-    return false;
-  if (!startsLarge(title) && upper !== null && !endsSentence(upper) && !isMarked(upper)) return false;
-  return isMarked(lower) || (wrapWidth === null ? endsSentence(lower) : isTextLine(lower, wrapWidth));
+/** Whether the line is the first of a list: `- Two players.`, `1. Shuffle.` */
+function beginsList(line: string): boolean {
+  const { marker } = readMarker(line);
+  return marker.sort === "bullet" || (marker.sort === "label" && ["1", "a", "i"].includes(marker.label));
 }
 
 /** A line that cannot be a title. */
-function isTextLine(line: string, wrapWidth: number): boolean {
+function isTextLine(line: string, wrapWidth: number | null): boolean {
   return line.trim().length > longestTitleLine / 2 || endsSentence(line) || isFull(line, wrapWidth);
+}
+
+function isTitleCase(words: string): boolean {
+  const writing = titleCase(words);
+  return writing !== null && writing !== "sentence";
+}
+
+/**
+ * A title line directly above its text, with blank lines between entries: `cost` / `When the cost of a card is looked for …`.
+ * The text may be a list: `Aid Station` / `- Heals one personnel. [SOURCE 20110210]`. Some titles may be between blank lines.
+ */
+export const stanzaForm: TitleLineForm = {
+  name: "stanza",
+  looks: looksLikeStanzaTitle,
+  looksInGap: standsInGap,
+  listing: () => "no",
+  weight: 1,
+};
+
+function looksLikeStanzaTitle(line: string, context: LineContext): boolean {
+  const { title } = readMark(line.trim());
+  const { upper, lower, isBelowBlank, isAboveBlank, wrapWidth } = context;
+  if (!mayBeTitle(title) || !hasLetter(title)) return false;
+  // Above a line with another star, the star is a bullet rather than a change mark.
+  if (isMarked(line) && (!line.startsWith("* ") || lower?.startsWith("* "))) return false;
+  if (isAboveBlank) return isBelowBlank && looksLikeHeading(line, context);
+  if (lower === null) return false;
+  // The last line of an item is indented deeper than its bullet.
+  if (upper !== null && !isBelowBlank && (!isMarked(upper) || indentOf(line) > indentOf(upper))) return false;
+  if (isMarked(lower)) return !wasWrapped(line, lower, wrapWidth);
+  // In wrapped text, a first line as long as the others is not a title.
+  return startsLarge(lower) && !isFull(line, wrapWidth) && !areLabeledRows(line, lower);
+}
+
+/** A blank line may be missing above a term: one line, in a text whose lines are paragraphs, between two that end sentences. */
+function standsInGap(line: string, { upper, lower, isBelowBlank, wrapWidth }: LineContext): boolean {
+  if (wrapWidth !== null || isBelowBlank || upper === null || lower === null) return false;
+  if (!endsSentence(upper) || !endsSentence(lower) || isMarked(upper) || isMarked(lower)) return false;
+  const { title } = readMark(line.trim());
+  return (
+    mayBeTitle(title) && isTitleCase(title) && startsLarge(title) && startsLarge(lower) && isShortName(title)
+  );
+}
+
+/** `Deck size` / blank line / `Sixty cards at least.`: a heading between blank lines, as in house rules. */
+function looksLikeHeading(line: string, { upper, lower, wrapWidth }: LineContext): boolean {
+  const text = line.trim();
+  if (!mayBeTitle(text) || text.endsWith(":") || text.endsWith(".")) return false;
+  if (isMarked(line) || !startsLarge(line) || isWrittenSection(text) || isCapitals(text)) return false;
+  if (upper !== null && isMarked(upper) && !endsSentence(upper)) return false;
+  const isText =
+    lower !== null &&
+    (isMarked(lower) || (wrapWidth === null ? endsSentence(lower) : isTextLine(lower, wrapWidth)));
+  return isText && titleCase(openTitleLine(text).title ?? "") !== null;
 }

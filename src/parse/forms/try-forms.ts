@@ -1,6 +1,6 @@
 /** Counts the entries that start in each form among some lines, and weighs the forms against each other. */
 
-import { fewest } from "../../domain/evidence.ts";
+import { enough, fewest } from "../../domain/evidence.ts";
 import { bagOf } from "../../domain/similarity.ts";
 import { endsSentence, isBlankAt, isNotBlank, type SourceLine } from "../../domain/source-line.ts";
 import { isFactLine, readDocumentTitle } from "../head.ts";
@@ -14,8 +14,10 @@ import {
   type Opening,
   openTitleLine,
   type ParagraphContext,
+  type TitleCandidate,
   type TitleLineForm,
 } from "./opening.ts";
+import { areAllBold, areManyOrdered, nearlyAll } from "./title-evidence.ts";
 
 /** The result of trying a form on some lines. */
 export interface TriedForm {
@@ -24,7 +26,7 @@ export interface TriedForm {
   readonly entries: number;
   /** Weight of the entries relative to other forms. */
   readonly weight: number;
-  /** Marks the lines that only their position identifies as titles; absent if a single paragraph shows the form. */
+  /** Marks the lines that only their position identifies as titles or rules; absent if a single paragraph shows the form. */
   readonly mark?: (lines: readonly SourceLine[], wrapWidth: number | null) => readonly TextLine[];
 }
 
@@ -43,7 +45,7 @@ export function openParagraph(
 }
 
 /** Weight of the first paragraph, because an excerpt may be one entry with several sub-headings in another form. */
-const firstCounts = 6;
+export const firstCounts = 6;
 
 /** `all` are the paragraphs of text that open no erratum. */
 export function tryOnParagraphs(
@@ -51,32 +53,54 @@ export function tryOnParagraphs(
   all: readonly string[],
   paragraphs: readonly Paragraph[],
 ): TriedForm {
-  const nothing = { form, entries: 0, weight: 0 };
-  const openings = all.map((text) => (form.isOfQuestions || !isBoldLine(text) ? form.begins(text) : null));
-  const titles = withoutLabels(
-    openings.flatMap((opening) => (opening === null ? [] : (opening.title ?? ""))),
-  );
-  if (form.suits?.(paragraphs) === false || form.areTitles?.(titles) === false) return nothing;
+  const texts = form.isOfQuestions ? all : all.filter((text) => !isBoldLine(text));
+  const candidates = withoutLabels(candidatesIn(texts, form.begins));
+  if (form.suits?.(paragraphs) === false || form.areTitles?.(candidates, texts) === false)
+    return { form, entries: 0, weight: 0 };
   const ledIn = ledInItems(paragraphs);
   const marked = paragraphs.filter(
     (each) => each.marker.sort !== "none" && !ledIn.has(each) && openParagraph(form, each),
   );
-  const entries = titles.length + marked.length;
-  const [first] = openings;
+  const entries = candidates.length + marked.length;
+  const [first] = candidates;
   // `Lakeside Weekend - Floor Sheet` alone names the document.
-  const isFirst = first && titles.includes(first.title ?? "") && (entries > 1 || endsSentence(all[0] ?? ""));
-  if (!isFirst && entries * textsPerTitle < all.length) return nothing;
+  const isEntry = entries > 1 || endsSentence(first?.text ?? "");
+  const isFirst = first !== undefined && first.text === all[0] && isEntry;
+  if (!isFirst && entries * textsPerTitle < all.length) return { form, entries: 0, weight: 0 };
   return { form, entries, weight: entries + (isFirst ? firstCounts : 0) };
 }
 
 /** Among more texts, a few such starts are a coincidence: `Downloads: say what you look for` on a sheet of rules. */
 const textsPerTitle = 8;
 
-/** Words repeated before a separator are a label on every card (`Encounter: …`, `Then: …`), not titles. */
-function withoutLabels(titles: readonly string[]): readonly string[] {
-  const { times } = bagOf(titles);
-  return titles.filter((title) => (times.get(title) ?? 0) < fewest);
+function candidatesIn(texts: readonly string[], begins: Form["begins"]): readonly TitleCandidate[] {
+  return texts.flatMap((text) => {
+    const opening = begins(text);
+    return opening === null ? [] : [{ text, title: opening.title ?? "" }];
+  });
 }
+
+/** Words repeated before a separator are a label on every card (`Encounter: …`, `Then: …`), not titles. */
+function withoutLabels(candidates: readonly TitleCandidate[]): readonly TitleCandidate[] {
+  const { times } = bagOf(candidates.map(({ title }) => title));
+  return candidates.filter(({ title }) => (times.get(title) ?? 0) < fewest);
+}
+
+/** Weight of an item, lower than that of a paragraph because items inside an entry may start the same way. */
+const itemCounts = 0.5;
+
+/** Accepts titles of items by bold type, by the alphabetical order of many, or if nearly all start alike. */
+export function tryOnItems(form: Form, paragraphs: readonly Paragraph[]): TriedForm {
+  const bullets = paragraphs.filter(({ marker }) => marker.sort === "bullet");
+  const items = candidatesIn(textsOf(bullets), form.begins);
+  const ledIn = ledInItems(paragraphs);
+  const titled = candidatesIn(textsOf(bullets.filter((each) => !ledIn.has(each))), form.begins);
+  const areMost = titled.length >= Math.max(enough, bullets.length * nearlyAll);
+  const isProven = areMost || areManyOrdered(items) || areAllBold(items);
+  return { form, entries: items.length, weight: isProven ? items.length * itemCounts : 0 };
+}
+
+const textsOf = (paragraphs: readonly Paragraph[]) => paragraphs.map(({ text }) => text);
 
 /** `Take these from the box:` introduces parts of its own entry, also if stars as bullets look like change marks. */
 function ledInItems(paragraphs: readonly Paragraph[]): ReadonlySet<Paragraph> {
@@ -92,11 +116,12 @@ function ledInItems(paragraphs: readonly Paragraph[]): ReadonlySet<Paragraph> {
 export function tryOnLines(titled: TitleLineForm, placed: readonly PlacedLine[], texts: number): TriedForm {
   const found = titleLinesAmong(placed, titled);
   const { openingOfLine = openTitleLine, areTitles, weight } = titled;
-  const titles = Array.from(found, ({ text }) => openingOfLine(text).title ?? "");
+  const lines = Array.from(found, ({ text }) => text);
+  const candidates = candidatesIn(lines, openingOfLine);
   // A single title above many texts is that of the document, unless the file marks it.
   const [first] = found;
   const isOfAll = found.size === 1 && first?.level === undefined && texts >= textsPerTitle;
-  const entries = isOfAll || areTitles?.(titles) === false ? 0 : found.size;
+  const entries = isOfAll || areTitles?.(candidates, []) === false ? 0 : found.size;
   return {
     form: { ...titled, begins: beginsNothing },
     entries,
@@ -112,11 +137,10 @@ type PlacedLine = ReturnType<typeof placeLines>[number];
 
 /** The lines that may be titles, with their surroundings: those below the title of the document that are not blank. */
 export function placeLines(lines: readonly SourceLine[], wrapWidth: number | null) {
-  const all = lines.filter(isNotBlank);
+  const full = lines.filter(isNotBlank);
   const belowBlank = new Set(lines.filter((_, at) => isBlankAt(lines, at - 1)));
-  const titleAt = all.slice(0, linesOfHead).findIndex(({ text }) => readDocumentTitle(text.trim()) !== null);
-  const full = all.slice(titleAt + 1);
-  return full.map((line, at) => {
+  const titleAt = full.slice(0, linesOfHead).findIndex(({ text }) => readDocumentTitle(text.trim()) !== null);
+  const placed = full.map((line, at) => {
     const [upper, lower] = [full[at - 1], full[at + 1]];
     const context: LineContext = {
       upper: upper?.text ?? null,
@@ -129,6 +153,7 @@ export function placeLines(lines: readonly SourceLine[], wrapWidth: number | nul
     };
     return { line, context };
   });
+  return placed.slice(titleAt + 1);
 }
 
 function titleLinesAmong(placed: readonly PlacedLine[], { looks }: TitleLineForm): ReadonlySet<SourceLine> {
@@ -145,7 +170,9 @@ function markTitleLines(
   form: TitleLineForm,
   wrapWidth: number | null,
 ): readonly TextLine[] {
-  const titles = titleLinesAmong(placeLines(lines, wrapWidth), form);
+  const looks = (...at: Parameters<typeof form.looks>) =>
+    form.looks(...at) || form.looksInGap?.(...at) === true;
+  const titles = titleLinesAmong(placeLines(lines, wrapWidth), { ...form, looks });
   const { openingOfLine = openTitleLine } = form;
   return lines.map((line) => {
     if (!titles.has(line) || isFactLine(line.text)) return line;

@@ -1,0 +1,85 @@
+/**
+ * Rules that are only counted: `1. Each player brings a deck.` · `(2) Bank - To hide a card.` · `III. Decks` above its text.
+ * They are rules, not steps of one entry, if they count by one from the first label and no sentence introduces them.
+ */
+import { fewest, mostly } from "../../domain/evidence.ts";
+import { type CountStyle, numberLabel } from "../../domain/list-markers.ts";
+import { isBlank, isCapitals, isNotBlank, type SourceLine } from "../../domain/source-line.ts";
+import type { RuleByLine } from "../paragraphs.ts";
+import { looksLikeHeadword, placeOfLine, withRules } from "./numbered.ts";
+import { beginsNothing, type Form } from "./opening.ts";
+import { areOrdered } from "./title-evidence.ts";
+import { firstCounts, type TriedForm } from "./try-forms.ts";
+
+const labeled = /^(?<indent> {0,3})\(?(?<label>\d{1,3}|[A-Z]|[IVX]{1,5})[.)]\s+(?<text>\S.*)$/;
+/** A list starts with one of these labels. */
+const styles: readonly CountStyle[] = ["1", "I", "A"];
+
+/** A line with a heading is as certain as a title line; a sentence may be a step. */
+const [headwordCounts, sentenceCounts] = [1.2, 0.5];
+
+/** `titled` contains the forms in which the text of a rule may start with its title. */
+export function tryOnList(
+  lines: readonly SourceLine[],
+  wrapWidth: number | null,
+  titled: readonly Form[],
+): TriedForm {
+  const rules = findList(lines, wrapWidth);
+  const texts = [...rules.values()].filter(({ role }) => role === "rule").map(({ text }) => text);
+  const begins = titled.find((form) => areTitles(texts, form))?.begins ?? beginsNothing;
+  const headwords = rules.size - texts.length;
+  const [first] = rules.keys();
+  const isFirst = headwords > 0 && first === lines.find(isNotBlank);
+  const weight = headwords * headwordCounts + texts.length * sentenceCounts + (isFirst ? firstCounts : 0);
+  return {
+    form: { name: "list", begins, listing: () => "no" },
+    entries: rules.size,
+    weight,
+    mark: (all, width) => withRules(all, findList(all, width)),
+  };
+}
+
+/** Whether most texts start with titles in capitals, in bold, or in alphabetical order. Titles of steps have no order. */
+function areTitles(texts: readonly string[], form: Form): boolean {
+  const openings = texts.map((text) => form.begins(text));
+  const titles = openings.flatMap((opening) => opening?.title ?? []);
+  if (titles.length < fewest || titles.length < texts.length * mostly) return false;
+  return titles.every(isCapitals) || texts.every((text) => text.startsWith("**")) || areOrdered(titles);
+}
+
+/** `At the start of a game:`, `The following is an overview of a turn.` */
+const introducesList = /:$|^the following\b(?!.{200})/i;
+
+function findList(lines: readonly SourceLine[], wrapWidth: number | null): RuleByLine {
+  const full = lines.flatMap((line, at) => (isBlank(line.text) ? [] : [{ line, at }]));
+  // `at` is the index among all lines, `place` that among nonblank lines.
+  const labels = full.flatMap(({ line, at }, place) => {
+    const { label, text, indent = "" } = labeled.exec(line.text)?.groups ?? {};
+    return label && text ? [{ line, at, place, label, text, indent: indent.length }] : [];
+  });
+  const counted = countedByOne(labels);
+  const [first] = counted;
+  if (first === undefined || counted.length < (first.place === 0 ? 2 : fewest)) return new Map();
+  if (introducesList.test(full[first.place - 1]?.line.text.trim() ?? "")) return new Map();
+  return new Map(
+    counted.map(({ line, at, place, label, text }, count) => {
+      const hasTextBelow = place + 1 < (counted[count + 1]?.place ?? full.length);
+      const isHeadword = looksLikeHeadword(text, placeOfLine(lines, at, wrapWidth), hasTextBelow);
+      const role = isHeadword ? "headword" : "rule";
+      return [line, { number: label, text, role, section: null }];
+    }),
+  );
+}
+
+/** The labels of the only list with its indent. If there is a second one, both are steps. */
+function countedByOne<Labeled extends { label: string; indent: number }>(
+  labels: readonly Labeled[],
+): readonly Labeled[] {
+  const first = labels.find(({ label }) => styles.some((style) => style === label));
+  const style = styles.find((each) => each === first?.label);
+  const level = labels.filter(({ indent }) => indent === first?.indent);
+  if (!style || level.some((each) => each !== first && each.label === first?.label)) return [];
+  const counted: Labeled[] = [];
+  for (const each of level) if (each.label === numberLabel(counted.length + 1, style)) counted.push(each);
+  return counted;
+}

@@ -2,7 +2,7 @@ import type { Card } from "./card.ts";
 import type { EntryCitation, EntryInDocument, RulesText } from "./document.ts";
 import type { Edition } from "./edition.ts";
 import type { EntryKind } from "./entry.ts";
-import type { AmendedRuling, CitedPassage, Precedent, RegisteredQuestion } from "./event-log.ts";
+import type { CitedPassage, Precedent, RegisteredQuestion, RulingToday } from "./event-log.ts";
 import { firstOfEach } from "./group-by.ts";
 import type {
   confidenceShape,
@@ -211,8 +211,17 @@ export type EntryLinks = Pick<OpenedEntry, "references" | "referencedBy">;
 
 export type ShownPassage = Pick<CitedPassage, "entry" | "path" | "lines">;
 
+/** Whether a ruling cites the passage, and whether the words that it cites there have changed since. */
+export function basisOn(ruling: RulingToday, passage: ShownPassage | null) {
+  const citesPassage = passage !== null && isCitedBy(ruling, passage);
+  return {
+    citesPassage,
+    isOutdated: citesPassage && isCitedBy({ citations: ruling.outdated ?? [] }, passage),
+  };
+}
+
 /** Whether the ruling cites the passage, or a step or item shown with it: they share lines of an entry. */
-export function isCitedBy({ citations }: AmendedRuling, passage: ShownPassage): boolean {
+export function isCitedBy({ citations }: Pick<RulingToday, "citations">, passage: ShownPassage): boolean {
   return citations.some(
     ({ entry, path, lines }) =>
       entry === passage.entry &&

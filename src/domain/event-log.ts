@@ -120,6 +120,11 @@ export type LogRecord = Shaped<typeof logRecord>;
 /** A ruling with its amendments applied, and the original. */
 export type AmendedRuling = Shaped<typeof amendedRulingShape>;
 
+/** A ruling with its citations in the entries in force. `outdated` are those of them whose words have changed since. */
+export interface RulingToday extends AmendedRuling {
+  readonly outdated?: readonly CitedPassage[];
+}
+
 /** The rulings of an event that a judge asks for. */
 export interface LogReport {
   readonly event: string;
@@ -139,6 +144,8 @@ export interface Precedent {
   readonly likeness: number;
   /** Whether it cites the passage that answers now, also in an older wording. If not, the judge ruled by another text or by none. */
   readonly citesPassage: boolean;
+  /** Whether the words of that passage by which the judge ruled have changed since. */
+  readonly isOutdated: boolean;
 }
 
 /** Two rulings of an event that may tell players different things. */

@@ -3,7 +3,7 @@
  * output shows rulings that passed through here.
  */
 
-import { type Answer, type Hit, isCitedBy, withEntryFacts } from "../domain/answer.ts";
+import { type Answer, basisOn, type ShownPassage, withEntryFacts } from "../domain/answer.ts";
 import type { WordEdit } from "../domain/change.ts";
 import { documentName } from "../domain/document.ts";
 import { slugOfId } from "../domain/entry.ts";
@@ -14,6 +14,7 @@ import {
   isOutdated,
   type LogRecord,
   type Precedent,
+  type RulingToday,
 } from "../domain/event-log.ts";
 import { singleSpaces } from "../domain/fold.ts";
 import { once } from "../domain/once.ts";
@@ -92,20 +93,20 @@ export function rulingsToday(records: readonly LogRecord[], texts: () => TextsTo
   /** With their citations in the entries in force, so that an older wording is the same entry. */
   const marked = once(() => {
     const citedToday = openCitations(texts());
-    return markChanged(rulings, texts).map((ruling) => ({
-      ...ruling,
-      citations: ruling.citations.map((citation) => citedToday(citation).now),
-    }));
+    return markChanged(rulings, texts).map((ruling): RulingToday => {
+      const today = ruling.citations.map((citation) => citedToday(citation));
+      const places = (cited: typeof today) => cited.map(({ now }) => now);
+      return { ...ruling, citations: places(today), outdated: places(today.filter(isOutdated)) };
+    });
   });
-  const citing = (entryId: string, passage: Hit["passage"] | null): readonly Precedent[] => {
+  const citing = (passage: ShownPassage): readonly Precedent[] => {
+    const { entry: entryId } = passage;
     const onEntry = marked().filter(({ citations }) => citations.some(({ entry }) => entry === entryId));
-    const isOnPassage = (ruling: AmendedRuling) =>
-      passage === null || isCitedBy(ruling, { ...passage, entry: entryId });
-    return onEntry.map((ruling) => ({ ruling, likeness: 0, citesPassage: isOnPassage(ruling) })).toReversed();
+    return onEntry.map((ruling) => ({ ruling, likeness: 0, ...basisOn(ruling, passage) })).toReversed();
   };
   return {
     /** The rulings that cite an entry, the latest first. */
-    citing: (entryId: string) => citing(entryId, null),
+    citing: (entryId: string) => citing({ entry: entryId, path: null, lines: [1, Infinity] }),
     /** All of them, oldest first, and the open questions that none is about. */
     all: () => ({
       rulings: marked(),
@@ -114,7 +115,7 @@ export function rulingsToday(records: readonly LogRecord[], texts: () => TextsTo
     /** Adds to each entry the rulings that cite it, and to the answer those on the same question. */
     addToAnswer: (answer: Answer): Answer => {
       const hits = withEntryFacts(answer.hits, ({ entry, passage }) => {
-        const rulings = citing(entry.id, passage);
+        const rulings = citing({ ...passage, entry: entry.id });
         return rulings.length === 0 ? {} : { rulings };
       });
       const [first] = hits;

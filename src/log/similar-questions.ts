@@ -3,7 +3,7 @@
  * ruling. The answer to a taught question starts with the taught passage.
  */
 
-import { type Answer, type Hit, isCitedBy, ranked, type ShownPassage } from "../domain/answer.ts";
+import { type Answer, basisOn, type Hit, ranked, type ShownPassage } from "../domain/answer.ts";
 import type { Edition } from "../domain/edition.ts";
 import type {
   AmendedRuling,
@@ -11,6 +11,7 @@ import type {
   OpenQuestion,
   Precedent,
   RegisteredQuestion,
+  RulingToday,
   TaughtPassage,
 } from "../domain/event-log.ts";
 import { fold, foldedWords, negations, withNotApart } from "../domain/fold.ts";
@@ -37,16 +38,16 @@ const sameQuestionOnPassage = 0.5;
 
 export function findPrecedents(
   question: AnsweredQuestion,
-  rulings: readonly AmendedRuling[],
+  rulings: readonly RulingToday[],
   likenessOf: QuestionLikeness = questionLikeness(),
 ): readonly Precedent[] {
   return rulings
     .filter((ruling) => isOfEdition(ruling, question.passage))
     .flatMap((ruling) => {
       const likeness = likenessOf(question.text, ruling.first.question);
-      const citesPassage = question.passage !== null && isCitedBy(ruling, question.passage);
-      const least = citesPassage ? sameQuestionOnPassage : sameQuestion;
-      return likeness >= least ? { ruling, likeness, citesPassage } : [];
+      const basis = basisOn(ruling, question.passage);
+      const least = basis.citesPassage ? sameQuestionOnPassage : sameQuestion;
+      return likeness >= least ? { ruling, likeness, ...basis } : [];
     })
     .toSorted(
       (one, other) => other.likeness - one.likeness || other.ruling.first.order - one.ruling.first.order,

@@ -128,8 +128,9 @@ export function recordLines({ precedents = [], taught, registered }: OwnRecords)
 const changedLines = ({ changed }: AmendedRuling) => (changed === undefined ? [] : [`! ${changed}`]);
 
 /** `Ruled at table 3, 2026-05-30 14:32, by the passage below: “Yes.”`, then the question if it was asked in other words. */
-export function precedentLine({ ruling, likeness, citesPassage }: Precedent): string {
-  const basis = citesPassage ? "by the passage below" : otherBasis(ruling.citations[0]);
+export function precedentLine({ ruling, likeness, citesPassage, isOutdated }: Precedent): string {
+  const below = `by ${isOutdated ? "an earlier text of " : ""}the passage below`;
+  const basis = citesPassage ? below : otherBasis(ruling.citations[0]);
   const question = likeness === 1 ? "" : ` on “${ruling.first.question}”`;
   return `${ruledText(ruling)}, ${basis}: “${ruling.decision}”${question}`;
 }

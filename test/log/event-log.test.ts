@@ -295,7 +295,7 @@ describe("a precedent", () => {
 
   test("may be a ruling without a text, or one by a text where no text answers now", () => {
     const bare = amendedRulings([given({ order: 1, citations: [] })]);
-    const found = [{ likeness: 1, citesPassage: false }];
+    const found = [{ likeness: 1, citesPassage: false, isOutdated: false }];
     expect(findPrecedents(answered("may a stopped ship be attacked?"), bare)).toMatchObject(found);
     const unanswered = { text: "may a stopped ship be attacked?", passage: null };
     expect(findPrecedents(unanswered, rulings)).toMatchObject(found);

@@ -4,6 +4,7 @@ import type { RulesText } from "../../src/domain/document.ts";
 import type { LogRecord } from "../../src/domain/event-log.ts";
 import { amendedRulings } from "../../src/log/log-records.ts";
 import { markChanged, rulingsToday } from "../../src/log/rulings-today.ts";
+import { recordLines } from "../../src/render/log-text.ts";
 import { answerOf, blockOf, citationOf, documentOf, entryOf, hitOf, passageOf } from "../nouns.ts";
 import { given, passage, textsToday } from "./rulings-given.ts";
 
@@ -120,6 +121,22 @@ test("a ruling stands by the entry in force in place of the cited one", () => {
   expect(citing("1e-later/battle").map(({ ruling }) => ruling.number)).toEqual([1]);
   expect(citing("1e-test/battle")).toEqual([]);
   expect(citing("1e-later/other")).toEqual([]);
+});
+
+test("a ruling does not say that it rests on the passage below where the words it cites have changed", () => {
+  const line = (text: string, citations = [old]) => {
+    const hit = hitOf(citationOf({ id: "1e-later/battle", edition: "1e" }), {
+      passage: passageOf(text, { lines: [1, 2] }),
+    });
+    const answer = answerOf([hit], { query: "may a stopped ship be attacked" });
+    return recordLines(today(text, citations).addToAnswer(answer)).filter((each) => each.includes("below"));
+  };
+  const changed = "Tribbles will prevent a battle that is begun.";
+  const told = (basis: string) => [`Ruled at table 3, 1970-01-01 00:00, by ${basis}: “Yes.”`];
+  expect(line(old.words)).toEqual(told("the passage below"));
+  expect(line(changed)).toEqual(told("an earlier text of the passage below"));
+  const other = { ...old, entry: "1e-test/reef", title: "reef" };
+  expect(line(old.words, [old, other])).toEqual(told("the passage below"));
 });
 
 test("a ruling by an older version cites the lines of its words in force, wherever in the entry they stand", () => {

@@ -70,7 +70,8 @@ describe("an earlier ruling on the question", () => {
     ...app,
     ask: (question: Parameters<typeof app.ask>[0]): Answer => ({
       ...app.ask(question),
-      precedents: question.text === "" ? [] : [{ ruling: given, likeness: 1, citesPassage: false }],
+      precedents:
+        question.text === "" ? [] : [{ ruling: given, likeness: 1, citesPassage: false, isOutdated: false }],
     }),
   };
   const begin = (columns: number) => press(start({ columns, rows: 20 }, ruled), "type:loops", ruled);
@@ -82,7 +83,12 @@ describe("an earlier ruling on the question", () => {
 
   test("names the step by which it was given, which may be one of the entry shown", () => {
     const citations = given.citations.map((cited) => ({ ...cited, path: "2.d" }));
-    const line = precedentLine({ ruling: { ...given, citations }, likeness: 1, citesPassage: false });
+    const line = precedentLine({
+      ruling: { ...given, citations },
+      likeness: 1,
+      citesPassage: false,
+      isOutdated: false,
+    });
     expect(line).toBe("Ruled at table 3, 2011-02-01 14:32, by another passage: infinite loops 2.d: “No.”");
   });
 
@@ -91,7 +97,9 @@ describe("an earlier ruling on the question", () => {
       2,
     );
     const longer = (columns: number, rows: number) => {
-      const precedents = [{ ruling: { ...given, decision }, likeness: 1, citesPassage: false }];
+      const precedents = [
+        { ruling: { ...given, decision }, likeness: 1, citesPassage: false, isOutdated: false },
+      ];
       const on = { ...app, ask: (question: Question): Answer => ({ ...app.ask(question), precedents }) };
       return shown(press(start({ columns, rows }, on), "type:winning", on), on);
     };
@@ -105,11 +113,13 @@ describe("an earlier ruling on the question", () => {
   test("shows its decision and that it is outdated on a narrow screen, however long its question is", () => {
     const first = { ...given.first, question: "may my brine ship leave its harbor when there is a storm" };
     const changed = "ruled when this read “a brine ship may not leave”; changed 2012-03-01: rule anew";
-    const precedents = [{ ruling: { ...given, first, changed }, likeness: 0.8, citesPassage: true }];
+    const precedents = [
+      { ruling: { ...given, first, changed }, likeness: 0.8, citesPassage: true, isOutdated: true },
+    ];
     const on = { ...app, ask: (question: Question): Answer => ({ ...app.ask(question), precedents }) };
     const rows = shown(press(start({ columns: 40, rows: 14 }, on), "type:winning", on), on);
     const said = rows.slice(3).join(" ").replace(/\s+/g, " ");
-    expect(said).toContain("by the passage below: “No.” on “may my brine");
+    expect(said).toContain("by an earlier text of the passage below: “No.” on “may my");
     expect(said).toContain("changed 2012-03-01: rule anew ▸ 2E winning the game");
   });
 

@@ -20,7 +20,7 @@ import {
 import { commands } from "./command-table.ts";
 import { type Machine, type Output, realMachine, userFolder } from "./machine/machine.ts";
 import { realDisk } from "./machine/real-disk.ts";
-import { builtProgram } from "./open-corpus.ts";
+import { builtProgram } from "./open-corpus-on-day.ts";
 import { commonFlags, type Flag, flagNames, flags, helpFlag, versionFlag } from "./settings/options.ts";
 import { errorInPlace, resolveSettings, settingsHelp } from "./settings/settings.ts";
 

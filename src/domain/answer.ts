@@ -92,8 +92,8 @@ export interface Hit {
   readonly signals: () => readonly Signal[];
   /** Absent until the texts in force are known. */
   readonly precedence?: EntryPrecedence;
-  /** Why it gives way to others: `overridden by Glossary, 2011-11`, in short `overridden`; absent if nothing says so. */
-  readonly below?: { readonly why: string; readonly short: string };
+  /** Why it ranks below other hits: `overridden by Glossary, 2011-11`, in short `overridden`; absent if nothing says so. */
+  readonly demotion?: { readonly why: string; readonly short: string };
   /** The user's notes on the entry, at its first hit only. */
   readonly notes?: readonly ShownNote[];
   /** Rulings of this event that cite the entry, the latest first, at its first hit only; absent if there are none. */

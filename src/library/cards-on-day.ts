@@ -97,7 +97,7 @@ export function cardsOnDay(
     titled,
     /** The cards that are called so, in whole or in part; null stands for all editions. */
     called: (name: string, edition: Edition | null) => cardsCalled(name, ofEdition(edition)).found.map(open),
-    /** What decides among the texts of an entry's name, and what to know before relying on it: also that the list of its card is later. */
+    /** Precedence of an entry, with a remark if a later card list has another text. */
     precedenceOf: ({ entry, document }: EntryInDocument): EntryPrecedence => {
       const { order, remarks } = precedenceOf(entry.id);
       return { order, remarks: [...remarks, ...laterListRemarks(cite(entry, document), titled)] };

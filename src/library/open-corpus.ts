@@ -3,7 +3,7 @@
  *
  *   texts                         compiled
  *   those that ship               by the build, in the folder of the program
- *   with those of a library       when either has changed; kept in the user's cache under a key of both
+ *   with those of a library       when either has changed; cached for the user under a key of both
  *   those of folders of YAML      each time
  */
 import type { RulesText } from "../domain/document.ts";
@@ -66,9 +66,9 @@ export interface CorpusPlace {
 }
 
 export interface LibraryPlace extends LibraryFolder {
-  /** The folder where it is kept compiled; null if nothing can be kept. */
+  /** The folder where it is cached compiled; null if nothing can be cached. */
   readonly cache: string | null;
-  /** Files of an earlier version that are no longer read. What is compiled is kept, so that they are named once. */
+  /** Files of an earlier version that are no longer read. What is compiled is cached, so that they are named once. */
   readonly unused: readonly string[];
 }
 
@@ -90,9 +90,9 @@ export async function openCorpus(
   const { bytes, problems: reading } = library.disk.readOwn(`${library.root}/${manifestFile}`);
   const manifest = bytes?.includes(holdsNothing) ? null : bytes;
   if (manifest === null && reading.length === 0 && library.unused.length === 0) return shippedCorpus(program);
-  const file = keptFile(manifest, library, program);
-  const kept = file === null ? null : openKept(file, library.disk);
-  if (kept !== null) return kept;
+  const file = cachePath(manifest, library, program);
+  const cached = file === null ? null : openCached(file, library.disk);
+  if (cached !== null) return cached;
   const { compiled, problems: found } = await whileCompiling(async () => {
     const { compileLibrary } = await import("./compile-corpus.ts");
     return compileLibrary(manifest, library, shippedParts(program));
@@ -108,7 +108,7 @@ export async function openCorpus(
 const holdsNothing = '"documents": []';
 
 /** The file is named by a key, so a stale one is never found. The manifest has the hashes of the documents, which need not be read. */
-function keptFile(manifest: Uint8Array | null, { root, cache }: LibraryPlace, { disk, dist }: BuiltProgram) {
+function cachePath(manifest: Uint8Array | null, { root, cache }: LibraryPlace, { disk, dist }: BuiltProgram) {
   const build = disk.read(`${dist}/${buildFile}`);
   const key = keyOfText([fileText(build), root, fileText(manifest)].join("\n"));
   return cache === null ? null : `${cache}/library-${key}.compiled`;
@@ -118,7 +118,7 @@ function keptFile(manifest: Uint8Array | null, { root, cache }: LibraryPlace, { 
  * Null if the file is missing, or if a part that every command reads is damaged. The other parts are read on demand: a damaged
  * record then throws `DamagedFile`.
  */
-function openKept(file: string, disk: Disk): OpenCorpus | null {
+function openCached(file: string, disk: Disk): OpenCorpus | null {
   return attempt(() => {
     const corpus = openCompiled(disk.openParts(file));
     corpus.documents();
@@ -126,12 +126,12 @@ function openKept(file: string, disk: Disk): OpenCorpus | null {
   });
 }
 
-/** Removes all libraries that are kept compiled. Returns false if there were none. */
+/** Removes all cached libraries. Returns false if there were none. */
 export function discardCorpora(folder: string, disk: Disk): boolean {
   const files = cachedFiles(folder, compiledLibraries, disk);
   for (const file of files) attempt(() => disk.remove(file));
   return files.length > 0;
 }
 
-/** `library-0becd275d6d3f51e.compiled`. Enough are kept for two builds and two libraries in use at the same time. */
+/** `library-0becd275d6d3f51e.compiled`. Enough are cached for two builds and two libraries in use at the same time. */
 export const compiledLibraries: CachedSort = { isOfSort: (name) => name.startsWith("library-"), most: 4 };

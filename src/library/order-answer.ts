@@ -16,7 +16,10 @@ export interface Asked {
   readonly bestOf: (entryId: string, title: string) => Hit | null;
 }
 
-/** Pointers that lead nowhere come last, and answer nothing. */
+/**
+ * The hits in the order of what counts, each with its precedence. What decides, or what a pointer names, is put before a hit if it
+ * is not there yet. Pointers that lead nowhere come last, and answer nothing.
+ */
 export function orderAnswer(answer: Answer, precedence: EntryOrder, { limit, bestOf }: Asked): Answer {
   const lost = new Map(answer.hits.map((hit) => [hit, lostText(hit, precedence)]));
   const ordered = new Set<Hit>();
@@ -92,17 +95,17 @@ function withPrecedence(hit: Hit, precedence: EntryOrder, lost: string | null): 
   const { entry } = hit;
   const isNews = precedence.standingOf(entry.id)?.isNews ?? true;
   const { order, remarks } = precedence.precedenceOf(entry.id);
-  const below = whyBelow(hit, lost, precedence);
+  const demotion = demotionOf(hit, lost, precedence);
   return {
     ...hit,
     entry: { ...entry, changed: entry.changed && isNews },
     references: hit.references.map(redirectReference(precedence)),
     precedence: { order, remarks: lost === null ? remarks : [lost, ...remarks] },
-    ...(below === null ? {} : { below }),
+    ...(demotion === null ? {} : { demotion }),
   };
 }
 
-function whyBelow({ entry: { id } }: Hit, lost: string | null, precedence: EntryOrder) {
+function demotionOf({ entry: { id } }: Hit, lost: string | null, precedence: EntryOrder) {
   if (lost !== null) return { why: lost, short: "leads nowhere" };
   const { order } = precedence.precedenceOf(id);
   const deciding = order.find(({ role }) => role === "decides")?.entry.document;

@@ -186,13 +186,13 @@ function alsoText(hit: Hit, style: AnswerStyle): string {
 
 /** The number and name of an entry, two lines of its best passage, and its location. */
 function groupText(hit: Hit, place: number, style: AnswerStyle): string {
-  const { entry, passage, below } = hit;
+  const { entry, passage, demotion } = hit;
   const first = `${place}  `.padStart(indent.length);
   return [
     paragraph({ text: placedName(entry, passage.path), first, look: "strong" }, style),
     paragraph({ text: shortPassage(hit), first: indent }, style),
     faintLine(`${entryFacts(entry)} · ${placeText(passage.source, passage.lines)}`, style),
-    below === undefined ? "" : paragraph({ text: `! ${below.why}`, first: indent }, style),
+    demotion === undefined ? "" : paragraph({ text: `! ${demotion.why}`, first: indent }, style),
     ...rulingLines(hit.rulings ?? []).map((text) => paragraph({ text, first: indent }, style)),
     style.explain ? faintLine(reasonsText(hit), style) : "",
   ].join("");

@@ -119,7 +119,7 @@ const indent = "      ";
 
 /** Why it gives way to others, in short if that does not fit, then the first words of the passage or those before its first match. */
 function wordsRow(hit: Hit, width: number): Row {
-  const { why, short } = hit.below ?? { why: "", short: "" };
+  const { why, short } = hit.demotion ?? { why: "", short: "" };
   const whole = `! ${why} `;
   const isFitting = columns(whole) <= width - indent.length;
   const warning: Row = why === "" ? [] : [span(isFitting ? whole : `! ${short} `, "warning")];

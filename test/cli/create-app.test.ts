@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { realMachine } from "../../src/cli/machine/machine.ts";
-import { openCorpusOnDay } from "../../src/cli/open-corpus.ts";
+import { openCorpusOnDay } from "../../src/cli/open-corpus-on-day.ts";
 import { createApp } from "../../src/cli/screen/create-app.ts";
 import { defaults } from "../../src/cli/settings/options.ts";
 import { recordFacts, taughtInLogs } from "../../src/cli/user-data/event-log.ts";

@@ -1,7 +1,7 @@
 /** Cards on the screen: a shared name is a choice, a card opens as a page, and `c` opens the one that a question names. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { realMachine } from "../../src/cli/machine/machine.ts";
-import { openCorpusOnDay } from "../../src/cli/open-corpus.ts";
+import { openCorpusOnDay } from "../../src/cli/open-corpus-on-day.ts";
 import { createApp } from "../../src/cli/screen/create-app.ts";
 import { cardPages } from "../../src/cli/screen/open-screen.ts";
 import { withOwnRecords } from "../../src/cli/screen/own-records.ts";

@@ -91,7 +91,7 @@ describe("a question on a day", () => {
     expect(ids(answer).slice(0, 2)).toEqual(["rulings-2011/docking", "glossary/docking"]);
     expect(answer.hits[0]?.precedence?.order.map(({ role }) => role)).toEqual(["decides", "overridden"]);
     const why = "overridden by Current Rulings Document, 2011-01-03";
-    expect(answer.hits.slice(0, 2).map(({ below }) => below)).toEqual([
+    expect(answer.hits.slice(0, 2).map(({ demotion }) => demotion)).toEqual([
       undefined,
       { why, short: "overridden" },
     ]);
@@ -172,7 +172,7 @@ describe("a question on a day", () => {
       document("rulings-2011", {}, reefs, charts),
     ]);
     expect(said(beside)).toBe("near: rulings-2011/charts rulings-2011/reefs");
-    expect(beside.hits.map(({ below }) => below)).toEqual([
+    expect(beside.hits.map(({ demotion }) => demotion)).toEqual([
       undefined,
       { why: remark, short: "leads nowhere" },
     ]);
@@ -204,7 +204,7 @@ describe("a question on a day", () => {
       "salvage",
     ])
       expect(ids(asked({ text }, {}, both)).slice(0, 2)).toEqual(["glossary/salvage", "update/salvage"]);
-    expect(asked({ text: "salvage" }, {}, both).hits.map(({ below }) => below)).toEqual([
+    expect(asked({ text: "salvage" }, {}, both).hits.map(({ demotion }) => demotion)).toEqual([
       ...[undefined, { why: "from 2010-05-05, older than the full Glossary, 2011-03-01", short: "older" }],
     ]);
     expect(ids(asked({ text: "can sloops in fog be attacked" }, {}, both))[0]).toBe("update/fog-banks");

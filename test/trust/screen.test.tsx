@@ -5,7 +5,7 @@ import { symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { realMachine } from "../../src/cli/machine/machine.ts";
-import { openCorpusOnDay } from "../../src/cli/open-corpus.ts";
+import { openCorpusOnDay } from "../../src/cli/open-corpus-on-day.ts";
 import { createApp } from "../../src/cli/screen/create-app.ts";
 import { defaults } from "../../src/cli/settings/options.ts";
 import { problemOf } from "../../src/domain/problem.ts";

@@ -2,7 +2,7 @@
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { realMachine } from "../../src/cli/machine/machine.ts";
-import { openCorpusOnDay } from "../../src/cli/open-corpus.ts";
+import { openCorpusOnDay } from "../../src/cli/open-corpus-on-day.ts";
 import { createApp } from "../../src/cli/screen/create-app.ts";
 import { defaults } from "../../src/cli/settings/options.ts";
 import { start } from "./app-fixture.ts";

@@ -282,12 +282,12 @@ describe("all that share a name", () => {
 
 describe("what is overridden", () => {
   test("says by what in the list", () => {
-    const below = { why: "overridden by Current Rulings, 2011-01-03", short: "overridden" };
+    const demotion = { why: "overridden by Current Rulings, 2011-01-03", short: "overridden" };
     const over = {
       ...app,
       ask: (question: Question) => {
         const answer = app.ask(question);
-        return { ...answer, hits: answer.hits.map((hit) => ({ ...hit, below })) };
+        return { ...answer, hits: answer.hits.map((hit) => ({ ...hit, demotion })) };
       },
     };
     const list = shown(press(start({ columns: 70, rows: 12 }, over), "type:loops", over), over);

@@ -76,7 +76,8 @@ export const steps = z.array(
 );
 
 const exportedEntry = listedEntry.extend({
-  ...{ ...references, remarks },
+  ...references,
+  remarks,
   blocks: z.array(
     blockShape.extend({
       depth: wholeNumber.describe("Depth of nesting in lists; 0 for text that is in none"),

@@ -17,7 +17,7 @@ import {
 } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
 import { readLines } from "../machine/read-files.ts";
-import { openCorpusOnDay } from "../open-corpus.ts";
+import { openCorpusOnDay } from "../open-corpus-on-day.ts";
 import { loadOwnRecords } from "../user-data/user-lists.ts";
 
 /** Matches anything except punctuation and spaces. */

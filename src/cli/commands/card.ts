@@ -15,7 +15,7 @@ import { deckText, errataText } from "../../render/errata-text.ts";
 import { editionNamed, wordsOfQuestion } from "../../search/understand.ts";
 import { type Call, type ExitStatus, isFlag, printResult } from "../command.ts";
 import { readNamed } from "../machine/read-files.ts";
-import { openCorpusOnDay } from "../open-corpus.ts";
+import { openCorpusOnDay } from "../open-corpus-on-day.ts";
 import { eventRulings } from "../user-data/event-log.ts";
 
 export async function cardCommand(call: Call): Promise<ExitStatus> {

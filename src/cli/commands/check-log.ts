@@ -14,7 +14,7 @@ import { contradictionText } from "../../render/log-text.ts";
 import { firstProblemsText, problemsText } from "../../render/problem-text.ts";
 import { safeText } from "../../render/safe-text.ts";
 import { type Call, type ExitStatus, printResult, sayMessage } from "../command.ts";
-import { openCorpusOnDay } from "../open-corpus.ts";
+import { openCorpusOnDay } from "../open-corpus-on-day.ts";
 import { changeEventLog, eventFileName, openEventLog } from "../user-data/event-log.ts";
 import { logFileName, soundLog } from "../user-data/found-logs.ts";
 

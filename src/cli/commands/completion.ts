@@ -5,7 +5,7 @@ import { stepsOf } from "../../domain/rule-number.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { safeText } from "../../render/safe-text.ts";
 import { builtText, type Call, type CommandRow, type ExitStatus, printResult } from "../command.ts";
-import { openCorpusOnDay } from "../open-corpus.ts";
+import { openCorpusOnDay } from "../open-corpus-on-day.ts";
 import { commonFlags, type Flag, flagNames, flags, helpFlag, versionFlag } from "../settings/options.ts";
 import type { Completion, ValueForm } from "../settings/value-forms.ts";
 

@@ -14,7 +14,7 @@ import { decodeBytes } from "../../read/encoding.ts";
 import { type CommandContext, sayMessage } from "../command.ts";
 import { isYaml, type ReadNamed, readNamed } from "../machine/read-files.ts";
 import { realDisk } from "../machine/real-disk.ts";
-import { openCorpusOf } from "../open-corpus.ts";
+import { openCorpusOf } from "../open-corpus-on-day.ts";
 
 export interface Side {
   /** The name that the person gave. */

@@ -12,7 +12,7 @@ import { entriesIn, isWanted, withLinks } from "../../library/look-up.ts";
 import type { BuiltProgram } from "../../library/open-corpus.ts";
 import { safeJson } from "../../render/safe-text.ts";
 import { type Call, type ExitStatus, refuseTogether, sayMessage, writeOutput } from "../command.ts";
-import { builtProgram, openCorpusOnDay } from "../open-corpus.ts";
+import { builtProgram, openCorpusOnDay } from "../open-corpus-on-day.ts";
 import { type ExportFormat, exportFormats, type Options } from "../settings/options.ts";
 
 export async function exportCommand(call: Call): Promise<ExitStatus> {

@@ -12,7 +12,7 @@ import { type Health, healthText, loadedDocuments, settingsText } from "../../re
 import { problemJson } from "../../render/problem-text.ts";
 import { safeText } from "../../render/safe-text.ts";
 import { type Call, type ExitStatus, errorsFirst, printResult, sayProblems } from "../command.ts";
-import { openCorpusOnDay } from "../open-corpus.ts";
+import { openCorpusOnDay } from "../open-corpus-on-day.ts";
 import { eventFileName, readEventLog } from "../user-data/event-log.ts";
 import { logFindings } from "./check-log.ts";
 import { corpusFindings } from "./corpus-findings.ts";

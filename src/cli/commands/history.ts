@@ -17,7 +17,7 @@ import { choicesText } from "../../render/card-text.ts";
 import { historyJson } from "../../render/change-report.ts";
 import { historyText } from "../../render/change-text.ts";
 import { type Call, type ExitStatus, printResult, sayMessage, textStyle } from "../command.ts";
-import { openCorpusOnDay } from "../open-corpus.ts";
+import { openCorpusOnDay } from "../open-corpus-on-day.ts";
 
 export async function historyCommand(call: Call): Promise<ExitStatus> {
   const { words, options, machine } = call;

@@ -13,7 +13,7 @@ import { changeLibrary, readSnapshot } from "../../library/write-library.ts";
 import { amendedRulings } from "../../log/log-records.ts";
 import { openQuestions } from "../../log/similar-questions.ts";
 import type { Call, ExitStatus } from "../command.ts";
-import { builtProgram, compileAhead } from "../open-corpus.ts";
+import { builtProgram, compileAhead } from "../open-corpus-on-day.ts";
 import { readAllLogs } from "../user-data/event-log.ts";
 import { userLibrary } from "../user-data/user-library.ts";
 import { readNotes } from "../user-data/user-lists.ts";

@@ -8,7 +8,7 @@ import { factsText } from "../../render/citation.ts";
 import { safeLine, safeText } from "../../render/safe-text.ts";
 import { paragraph, type TextStyle } from "../../render/text-style.ts";
 import { type Call, type ExitStatus, printResult, sayMiss } from "../command.ts";
-import { compileAhead } from "../open-corpus.ts";
+import { compileAhead } from "../open-corpus-on-day.ts";
 import { userLibrary } from "../user-data/user-library.ts";
 
 export async function libraryCommand(call: Call): Promise<ExitStatus> {

@@ -20,7 +20,7 @@ import { listedEntryJson, wholeEntryJson } from "../../render/entry-json.ts";
 import { listText, type Procedure, proceduresText, stepsText } from "../../render/entry-text.ts";
 import { tokenize } from "../../search/tokenize.ts";
 import { type Call, type ExitStatus, printResult, sayMessage, sayMiss } from "../command.ts";
-import { openCorpusOnDay } from "../open-corpus.ts";
+import { openCorpusOnDay } from "../open-corpus-on-day.ts";
 
 export async function listCommand(call: Call): Promise<ExitStatus> {
   const { options } = call;

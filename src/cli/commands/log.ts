@@ -32,7 +32,7 @@ import {
   sayProblems,
   writeOutput,
 } from "../command.ts";
-import { openCorpusOnDay } from "../open-corpus.ts";
+import { openCorpusOnDay } from "../open-corpus-on-day.ts";
 import { openEventLog, readAllLogs, recordFacts } from "../user-data/event-log.ts";
 import { logJson } from "./check-log.ts";
 import { markRulings } from "./record-ruling.ts";

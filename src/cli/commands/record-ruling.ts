@@ -18,7 +18,7 @@ import {
   printResult,
   sayMessage,
 } from "../command.ts";
-import { openCorpusOnDay } from "../open-corpus.ts";
+import { openCorpusOnDay } from "../open-corpus-on-day.ts";
 import { openEventLog, recordFacts } from "../user-data/event-log.ts";
 
 export async function ruleCommand(call: Call): Promise<ExitStatus> {

@@ -14,7 +14,7 @@ import { entryText, headText, pointersText } from "../../render/entry-text.ts";
 import { safeText } from "../../render/safe-text.ts";
 import type { TextStyle } from "../../render/text-style.ts";
 import { type Call, type ExitStatus, printResult, sayMiss, sayProblems } from "../command.ts";
-import { openCorpusOnDay } from "../open-corpus.ts";
+import { openCorpusOnDay } from "../open-corpus-on-day.ts";
 import { openRulingsToday } from "../user-data/event-log.ts";
 import { loadNotes } from "../user-data/user-lists.ts";
 

@@ -7,7 +7,7 @@ import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { cardPage } from "../../render/card-text.ts";
 import { runScreen, type Signals, type Terminal } from "../../tui/run-screen.tsx";
 import { type Call, type CommandContext, colorLevel } from "../command.ts";
-import { openCorpusOnDay } from "../open-corpus.ts";
+import { openCorpusOnDay } from "../open-corpus-on-day.ts";
 import { eventRulings, taughtInLogs } from "../user-data/event-log.ts";
 import { createApp } from "./create-app.ts";
 import { withOwnRecords } from "./own-records.ts";

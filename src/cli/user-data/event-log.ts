@@ -144,7 +144,7 @@ export function recordFacts(facts: RecordFacts, call: CommandContext): EventLog 
  * Returns a function that reads what rests on the logs again when one has changed, because the screen stays open while other judges
  * write. `read` is given what it read before.
  */
-function sinceLogsChanged<Value>(call: CommandContext, read: (before: Value | null) => Value): () => Value {
+function rereadOnChange<Value>(call: CommandContext, read: (before: Value | null) => Value): () => Value {
   let known: { readonly version: string; readonly value: Value } | null = null;
   return () => {
     const version = logsVersion(call);
@@ -159,7 +159,7 @@ export function openRulingsToday(
   corpus: CorpusOnDay,
   report: (problems: ReadLog["problems"]) => void,
 ) {
-  return sinceLogsChanged<ReturnType<typeof rulingsToday>>(call, (before) => {
+  return rereadOnChange<ReturnType<typeof rulingsToday>>(call, (before) => {
     const { log, problems } = readEventLog(call);
     report(problems);
     // A drive that is pulled out takes no ruling from the screen.
@@ -170,5 +170,5 @@ export function openRulingsToday(
 
 /** What the logs teach, also those that are begun later. Damage of a log is reported where the log itself is read. */
 export function taughtInLogs(call: CommandContext): AskedDay["taught"] {
-  return sinceLogsChanged(call, () => taughtQuestions(readAllLogs(call).logs.flatMap((log) => log.records)));
+  return rereadOnChange(call, () => taughtQuestions(readAllLogs(call).logs.flatMap((log) => log.records)));
 }

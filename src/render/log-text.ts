@@ -15,7 +15,7 @@ import type {
 import { groupBy } from "../domain/group-by.ts";
 import { citationText } from "./citation.ts";
 import { escapeMarkdown, safeText } from "./safe-text.ts";
-import { amenderText, clockText, rulingHead } from "./slip.ts";
+import { amendedText, amenderText, clockText, rulingHead } from "./slip.ts";
 import { paragraph, section, type TextStyle } from "./text-style.ts";
 
 /** The rulings that were asked for, newest first, below the flags that select them: `2 of 4 rulings: table 9`. */
@@ -135,9 +135,11 @@ export function precedentLine({ ruling, likeness, citesPassage, isOutdated }: Pr
   return `${ruledText(ruling)}, ${basis}: “${ruling.decision}”${question}`;
 }
 
-/** `Ruled at table 3, 2026-05-30 14:32` */
-function ruledText({ first: { table, at } }: AmendedRuling): string {
-  return `Ruled ${table === null ? "" : `at table ${table}, `}${clockText(at)}`;
+/** `Ruled at table 3 by Oren, 2026-05-30 14:32, amended by Mara` */
+function ruledText(ruling: AmendedRuling): string {
+  const { table, judge, at } = ruling.first;
+  const place = `${table === null ? "" : ` at table ${table}`}${judge === null ? "" : ` by ${judge}`}`;
+  return `Ruled${place}${place === "" ? "" : ","} ${clockText(at)}${amendedText(ruling)}`;
 }
 
 /**

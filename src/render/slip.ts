@@ -19,19 +19,24 @@ export const receiptColumns = 32;
 
 /** The content of the slip, in order, for all forms. */
 function slipParts({ ruling }: Slip) {
-  const { first, decision, citations, amendments, changed } = ruling;
-  const amendment = amendments.findLast((each) => each.decision !== null);
-  const name = amendment === undefined ? "Decision" : `Decision, amended${amenderText(amendment, first)}`;
+  const { first, decision, citations, changed } = ruling;
+  const amended = amendedText(ruling);
   const sources = citations.length > 0 ? citations.map(citationText) : ["No published text decides this."];
   return [
     { name: "Question", lines: [first.question] },
-    { name, lines: [decision] },
-    { name: "Told before", lines: amendment === undefined ? [] : [first.decision] },
+    { name: `Decision${amended}`, lines: [decision] },
+    { name: "Told before", lines: amended === "" ? [] : [first.decision] },
     { name: "Rule", lines: citations.flatMap(({ words }) => quoted(words).split("\n")) },
     { name: "Source", lines: sources },
     { name: "Note", lines: changed === undefined ? [] : [changed] },
     { name: "Players", lines: first.players },
   ].filter(({ lines }) => lines.length > 0);
+}
+
+/** `, amended by Mara`, if the decision was. */
+export function amendedText({ first, amendments }: AmendedRuling): string {
+  const amendment = amendments.findLast(({ decision }) => decision !== null);
+  return amendment === undefined ? "" : `, amended${amenderText(amendment, first)}`;
 }
 
 /** ` by Mara`, if it was another judge who ruled first. */

@@ -11,7 +11,25 @@ import { keysOfTable } from "../domain/group-by.ts";
 import { sentencesIn } from "../domain/sentences.ts";
 import { type ColumnMeaning, fieldCalled, fieldsOf } from "./columns.ts";
 import type { OpenedCard } from "./dossier.ts";
-import { asksForRules, holdsAll, isContent, type QuestionWord } from "./question-words.ts";
+import { cardsTitled, namesCard } from "./names.ts";
+import { asksForRules, holdsAll, isContent, type NamedCards, type QuestionWord } from "./question-words.ts";
+
+/**
+ * Whether the best of the rules names one of the cards. The title of an erratum is the name of its own card, which may contain
+ * that of another: `Collapse the Saltpan`.
+ */
+export function isNamedIn({ hits: [hit] }: Answer, named: readonly NamedCards[]): boolean {
+  if (hit === undefined) return false;
+  const { entry, passage } = hit;
+  const text = entry.kind === "erratum" ? passage.text : `${entry.title}\n${passage.text}`;
+  return isOnOne(hit, named) || named.some(({ cards }) => cards.some((card) => namesCard(text, card)));
+}
+
+/** Whether an entry has the title of one of the cards for its own, or before a subtitle. */
+export function isOnOne({ entry: { title } }: Hit, named: readonly NamedCards[]): boolean {
+  const titles = [title, ...title.split(", ").slice(0, 1)];
+  return named.some(({ cards }) => titles.some((each) => cardsTitled(each, cards).length > 0));
+}
 
 /** The cards that have such a place, each as a hit at it. */
 export function hitsAt(cards: readonly OpenedCard[], placeIn: (card: Card) => string | null): readonly Hit[] {

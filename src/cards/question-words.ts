@@ -81,7 +81,7 @@ export function typeWanted(
 }
 
 export function isOfType({ type }: CardName, asked: string): boolean {
-  return lastWord(type) === asked;
+  return asked === anyType || lastWord(type) === asked;
 }
 
 /** Some words of a question: the position of the first, and the one after the last. */

@@ -7,7 +7,7 @@ import { type Answer, choiceAmong, type Hit, type Question } from "../domain/ans
 import type { Card } from "../domain/card.ts";
 import { mostSuggested } from "../domain/counted.ts";
 import type { Edition } from "../domain/edition.ts";
-import { foldedWords } from "../domain/fold.ts";
+import { foldedWords, foldWord } from "../domain/fold.ts";
 import {
   askedOf,
   asksForUntouched,
@@ -15,12 +15,14 @@ import {
   hitsAt,
   hitsNearest,
   isAsking,
+  isNamedIn,
+  isOnOne,
   nearCards,
   sentenceSaying,
 } from "./card-hits.ts";
 import type { OpenedCard } from "./dossier.ts";
 import { findNamed, partsMeant } from "./find-named.ts";
-import { type CardName, type CardNames, cardsTitled, foldCardName, namesCard } from "./names.ts";
+import { type CardName, type CardNames, cardsTitled, foldCardName } from "./names.ts";
 import {
   isContent,
   isOfType,
@@ -135,10 +137,10 @@ function withNames(answer: Answer, { question: { text }, named, words, few, tabl
   const isInName = (word: string) =>
     named.some(({ cards }) => cards.some(({ folded }) => folded.includes(word)));
   const isInTitle = (word: string) => table.having(word, "whole").length > 0;
-  const corrections = interpretation.corrections.filter(
-    ({ from, to, isSynonym }) =>
-      isInName(to) || !(ofNames.has(from) || (isSynonym !== true && isInTitle(from))),
-  );
+  const corrections = interpretation.corrections.filter(({ from, to, isSynonym }) => {
+    const word = foldWord(from);
+    return isInName(to) || !(ofNames.has(word) || (isSynonym !== true && isInTitle(word)));
+  });
   const cards = few.slice(0, mostSuggested).map(({ card }) => card);
   return { ...answer, interpretation: { ...interpretation, corrections }, cards };
 }
@@ -147,16 +149,22 @@ function ruleTaught({ ofRules }: Asked): Answer | null {
   return ofRules.taught === undefined ? null : ofRules;
 }
 
-/** The cards whose texts come nearest, those of the type first. None of them answers. */
+/**
+ * The cards whose texts come nearest, those of the type first. None of them answers. An erratum does if its card is of the type.
+ */
 function cardsDescribed({ question, source, table, words, ofRules }: Asked): Answer | null {
   const wanted = typeWanted(words, table.types());
-  const isRuled = ofRules.confidence === "sure" || (ofRules.answered && wanted?.isOfOne === false);
-  if (wanted === null || isRuled) return null;
+  if (wanted === null) return null;
+  const cardsOf = (title: string) =>
+    cardsTitled(title, table.having(foldCardName(title), "whole")).map(table.open);
+  const isOfWanted = (card: CardName) => isOfType(card, wanted.type);
+  const corrected = ofRules.hits.slice(0, 1).filter(({ entry }) => entry.kind === "erratum");
+  const ofErratum = corrected.flatMap(({ entry }) => cardsOf(entry.title));
+  const isByRules = ofRules.confidence === "sure" || !wanted.isOfOne;
+  if (ofRules.answered && (ofErratum.length > 0 ? ofErratum.some(isOfWanted) : isByRules)) return null;
   const { hits } = source.search({ ...question, limit: mostChoices });
   const isWanted = ({ entry: { id, title } }: Hit) =>
-    table
-      .having(foldCardName(title), "whole")
-      .some((name) => name.id === id && isOfType(table.open(name), wanted.type));
+    cardsOf(title).some((card) => card.id === id && isOfWanted(card));
   const first = [...hits.filter(isWanted), ...hits.filter((hit) => !isWanted(hit))];
   return nearCards(ofRules, first.slice(0, mostSuggested), question.limit);
 }
@@ -165,17 +173,23 @@ function cardsDescribed({ question, source, table, words, ofRules }: Asked): Ans
 function rulesWithoutCards({ question, source, named, ofRules }: Asked): Answer | null {
   if (named.length > 0) return null;
   if (ofRules.answered || ofRules.isSmallTalk) return ofRules;
-  const { hits } = source.search({ ...question, limit: mostSuggested });
-  const isNearer = (hits[0]?.score ?? 0) > (ofRules.hits[0]?.score ?? 0);
+  const { answered, hits } = source.search({ ...question, limit: mostSuggested });
+  const isNearer = answered && (hits[0]?.score ?? 0) > (ofRules.hits[0]?.score ?? 0);
   return isNearer ? nearCards(ofRules, hits, question.limit) : ofRules;
 }
 
-/** An entry on the card goes before its text, and before the parts that an erratum touches. */
+/**
+ * An entry on the card goes before its text, and before the parts that an erratum touches. Where an erratum in force says something
+ * else of these, the list is not sure.
+ */
 function partOfCards(asked: Asked): Answer | null {
   const { question, named, rest, opened, ofRules, choice } = asked;
   const hits = hitsOf(asked, (card) => askedOf(card, rest));
-  const isRuled = isTitled(ofRules, named) && !opened.some((card) => asksForUntouched(card, rest));
-  return hits.length === 0 || isRuled ? null : { ...fromCards(ofRules, hits, question.limit), ...choice };
+  const isUntouched = opened.some((card) => asksForUntouched(card, rest));
+  if (hits.length === 0 || (isTitled(ofRules, named) && !isUntouched)) return null;
+  const isOutdated = !isUntouched && (hits[0]?.precedence?.remarks ?? []).length > 0;
+  const answer = fromCards(ofRules, hits, question.limit);
+  return { ...answer, ...(isOutdated ? { confidence: "likely" } : {}), ...choice };
 }
 
 /** The cards that have such a place. Where a person has to choose, the others of the name follow. */
@@ -200,7 +214,7 @@ function rulesOnCards(asked: Asked): Answer | null {
 function areNamesOfRules({ named, words, ofRules: { interpretation } }: Asked): boolean {
   return named.every(({ start, end }) => {
     const [word, next] = words.slice(start, end);
-    const isCorrected = interpretation.corrections.some(({ from }) => from === word?.word);
+    const isCorrected = interpretation.corrections.some(({ from }) => foldWord(from) === word?.word);
     return next === undefined && (word?.isName === true || isCorrected);
   });
 }
@@ -229,21 +243,4 @@ function isTitled({ answered, hits: [hit] }: Answer, named: readonly NamedCards[
   return named.some(
     ({ cards, called }) => called === title || cardsTitled(hit.entry.title, cards).length === cards.length,
   );
-}
-
-/**
- * Whether the best of the rules names one of the cards. The title of an erratum is the name of its own card, which may contain
- * that of another: `Collapse the Saltpan`.
- */
-function isNamedIn({ hits: [hit] }: Answer, named: readonly NamedCards[]): boolean {
-  if (hit === undefined) return false;
-  const { entry, passage } = hit;
-  const text = entry.kind === "erratum" ? passage.text : `${entry.title}\n${passage.text}`;
-  return isOnOne(hit, named) || named.some(({ cards }) => cards.some((card) => namesCard(text, card)));
-}
-
-/** Whether an entry has the title of one of the cards for its own, or before a subtitle. */
-function isOnOne({ entry: { title } }: Hit, named: readonly NamedCards[]): boolean {
-  const titles = [title, ...title.split(", ").slice(0, 1)];
-  return named.some(({ cards }) => titles.some((each) => cardsTitled(each, cards).length > 0));
 }

@@ -163,11 +163,20 @@ test("what a judge has taught goes before the cards, which are shown", () => {
   expect([titles(hits.map(({ entry }) => entry)), titles(cards)]).toEqual(["Own", "Mara Scout"]);
 });
 
+const erratum = entryOf({ id: "rulings/own", title: "Mara Scout", kind: "erratum", blocks: [blockOf("")] });
+const errataOf =
+  (field: string, verdict: "has-it" | "old-text" = "has-it") =>
+  () => [{ verdict, field, words: [], isListLater: false, entry: erratum, document }];
+
+test("a card is not sure of what an erratum in force says in other words", () => {
+  const confidence = (verdict: "has-it" | "old-text") => {
+    const open: CardSource["open"] = (name) => ({ ...source.open(name), errata: errataOf("text", verdict) });
+    return ask("what does Mara Scout do", { open }).confidence;
+  };
+  expect([confidence("has-it"), confidence("old-text")]).toEqual(["sure", "likely"]);
+});
+
 test("a field that no erratum touches is answered by the card, and its text by the erratum", () => {
-  const entry = entryOf({ id: "rulings/own", title: "Mara Scout", kind: "erratum", blocks: [blockOf("")] });
-  const errataOf = (field: string) => () => [
-    { verdict: "has-it", field, words: [], isListLater: false, entry, document } as const,
-  ];
   const isByErratum = (text: string, field: string) => {
     const open: CardSource["open"] = (name) => ({ ...source.open(name), errata: errataOf(field) });
     return ask(`${text} ← sure erratum Mara Scout: Play her at cost -2.`, { open }).isFromCard !== true;
@@ -199,20 +208,20 @@ test("of a name that two editions share, the card of the edition of the other na
 
 test("a word of a name that is found is read as no word that is not of the name", () => {
   const readAs = (to: string) => {
-    const corrections = ["skout", "doks"].map((from) => ({ from, to }));
+    const corrections = ["Skout", "doks"].map((from) => ({ from, to }));
     const rules: Answer = { ...nothing, interpretation: { ...nothing.interpretation, corrections } };
     const { interpretation } = askWithCards(question("Mara Skout doks"), source, () => rules);
     return interpretation.corrections.map(({ from }) => from);
   };
   expect(readAs("keel")).toEqual(["doks"]);
-  expect(readAs("scout")).toEqual(["skout", "doks"]);
+  expect(readAs("scout")).toEqual(["Skout", "doks"]);
 });
 
 test("a word of another title is not misspelt; that it is read in other words is still told", () => {
   const readAs = (facts: { readonly isSynonym?: true }) => {
-    const corrections = [{ from: "otto", to: "lotto", ...facts }];
+    const corrections = [{ from: "Otto", to: "lotto", ...facts }];
     const rules: Answer = { ...nothing, interpretation: { ...nothing.interpretation, corrections } };
-    return askWithCards(question("Mara Scout otto"), source, () => rules).interpretation.corrections.length;
+    return askWithCards(question("Mara Scout Otto"), source, () => rules).interpretation.corrections.length;
   };
   expect([readAs({}), readAs({ isSynonym: true })]).toEqual([0, 1]);
 });
@@ -245,6 +254,15 @@ test.each(["which event jams", "events that jam"])("rules that answer `%s` go be
   expect(first("near ruling Jamming: Events jam.")).toBe("Scout's Rifle, Jamming");
 });
 
+test("an erratum answers what describes a card only if its card is of the type", () => {
+  const first = (line: string) =>
+    titles(ask(line, { search: () => found(4) }).hits.map(({ entry }) => entry));
+  for (const text of ["event that jams", "events that jam"]) {
+    expect(first(`${text} ← likely erratum Salt: It may jam.`)).toBe("Salt");
+    expect(first(`${text} ← sure erratum Mara Scout: She may jam it.`)).toBe("Scout's Rifle, Mara Scout");
+  }
+});
+
 test("cards that come nearer than rules are read first if these do not answer, and the question names none", () => {
   const first = (score: number, text = "jamming of boats") => {
     const near = rulesSay("Jamming", "Gear jams.", { answered: false, confidence: "near" });
@@ -252,6 +270,9 @@ test("cards that come nearer than rules are read first if these do not answer, a
     const by = { ...source, search: () => found(4) };
     return askWithCards(question(text), by, () => rules).hits[0]?.entry.title;
   };
+  const unanswered = { ...source, search: () => ({ ...found(4), answered: false }) };
+  const near = rulesSay("Jamming", "Gear jams.", { answered: false, confidence: "near" });
+  expect(askWithCards(question("jamming of boats"), unanswered, () => near)).toEqual(near);
   expect([first(0.4), first(0.5), first(0.4, "jamming of Mara Scout")]).toEqual([
     "Scout's Rifle",
     "Jamming",

@@ -103,7 +103,7 @@ function queryOf({ words }: Call): string {
 function meantCommand({ words: [first = ""], commands }: Call, { interpretation }: Answer): string | null {
   const word = first.toLowerCase();
   const { corrections, unknown } = interpretation;
-  const unused = [...unknown, ...corrections.map(({ from }) => from)];
+  const unused = [...unknown, ...corrections.map(({ from }) => from)].map((each) => each.toLowerCase());
   const shown = commands.filter(({ isHidden }) => !isHidden);
   return unused.includes(word) ? nameLike(word, [...shown, { name: "help" }, { name: "version" }]) : null;
 }

@@ -10,6 +10,7 @@ import {
   isCapitals,
   levelOfTerm,
   startsLarge,
+  startsSmall,
 } from "../../domain/source-line.ts";
 import { datesIn, readDate } from "../dates.ts";
 import { isWrittenSection, namesDocument } from "../head.ts";
@@ -204,11 +205,10 @@ function standsInGap(line: string, { upper, lower, isBelowBlank, wrapWidth }: Li
 }
 
 /** `Deck size` / blank line / `Sixty cards at least.`: a heading between blank lines, as in house rules. */
-function looksLikeHeading(line: string, { upper, lower, wrapWidth }: LineContext): boolean {
+function looksLikeHeading(line: string, { lower, wrapWidth }: LineContext): boolean {
   const text = line.trim();
   if (!mayBeTitle(text) || text.endsWith(":") || text.endsWith(".")) return false;
-  if (isMarked(line) || !startsLarge(line) || isWrittenSection(text) || isCapitals(text)) return false;
-  if (upper !== null && isMarked(upper) && !endsSentence(upper)) return false;
+  if (isMarked(line) || startsSmall(line) || isWrittenSection(text) || isCapitals(text)) return false;
   const isText =
     lower !== null &&
     (isMarked(lower) || (wrapWidth === null ? endsSentence(lower) : isTextLine(lower, wrapWidth)));

@@ -18,11 +18,22 @@ import { type ExportFormat, exportFormats, type Options } from "../settings/opti
 export async function exportCommand(call: Call): Promise<ExitStatus> {
   const { options, machine } = call;
   const print = printers[formatOf(options)];
+  const kept = keptBySettings(call);
+  if (kept.length > 0) sayMessage(machine, `exports only ${kept.join(", ")}`);
   const exported = select(await openCorpusOnDay(call), options);
   if (exported.documents.length === 0) throw new UserError("no entry matches these filters", "rulings list");
   const text = await print(exported, builtProgram(machine));
   if (writeOutput(text, call)) sayMessage(machine, `wrote ${countsOf(exported)} to ${options.output}`);
   return 0;
+}
+
+/** `edition 1e (config.yaml:2)`: what the settings leave of the texts, of which nothing else tells in a file for others. */
+function keptBySettings({ settings }: Call): readonly string[] {
+  return settings.shown.flatMap(({ name, value, from, place }) => {
+    const wanted = [value ?? []].flat().join(", ");
+    const keeps = from !== "flag" && (name === "edition" || name === "documents") && wanted !== "";
+    return keeps ? `${name} ${wanted} (${place})` : [];
+  });
 }
 
 const printers: Readonly<

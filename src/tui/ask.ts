@@ -5,12 +5,12 @@ import { mostSuggested } from "../domain/counted.ts";
 import { type Edition, editionName } from "../domain/edition.ts";
 import { columns } from "../render/layout.ts";
 import { recordLines } from "../render/log-text.ts";
-import { type Row, wrapText } from "../render/text-style.ts";
+import { type Row, span, wrapText } from "../render/text-style.ts";
 import { type App, problemLine } from "./app.ts";
 import { type EditLine, emptyLine, lineOf } from "./edit-line.ts";
 import { geometry, hitRows } from "./frame.tsx";
 import { cutMiddle, cutRows } from "./row.ts";
-import { isRefused, type Narrowing, type Size, type State } from "./state.ts";
+import { chosenHit, isRefused, type Narrowing, type Size, type State } from "./state.ts";
 
 export const everything: Narrowing = { edition: null, kind: null, document: null, changedOnly: false };
 
@@ -84,8 +84,7 @@ export function chooseHit(state: State, position: number): State {
 
 /** The number of whole hits for which the list has room. */
 export function hitsShown(state: State): number {
-  const above = noticeRows(state).length + (isRefused(state) ? 1 : 0);
-  return Math.max(1, Math.floor((geometry(state.size).body - above) / hitRows));
+  return Math.max(1, Math.floor((geometry(state.size).body - rowsAboveHits(state).length) / hitRows));
 }
 
 export type Narrower = "edition" | "kind" | "document" | "changed";
@@ -135,24 +134,41 @@ export function longReason({ answer: { narrowed, missing }, size }: State): stri
   return narrowed === null && isCut ? (missing ?? "") : "";
 }
 
+/** The line above hits that are no answer. */
+export function refusalRow({ answer: { confidence } }: State): Row {
+  const text = confidence === "perhaps" ? "PERHAPS. Read before you rule:" : "NOT ANSWERED. Nearest:";
+  return [span(text, "error")];
+}
+
 /** Maximum number of rows for one ruling; `rulings log` shows long decisions. */
 const mostRows = 3;
 /** On 15 rows there is room for a ruling, for the remark that it is outdated, and for two hits. A long reason has as much room. */
 const shareOfBody = 3 / 5;
 
 /**
- * What is known of the question at this event, above the list and never mixed with rules text: `! Ruled at table 3,
- * 2026-05-30 14:32, by the passage below: “Yes.”`; before it, why there is no answer, if the rule above has no room for that.
+ * Above the list, why there is no answer, if the rule above has no room for that; what is known of the question at this event;
+ * and that the hits are no answer. All of it gives way to one hit, and the reason gives way to the rest.
  */
-export function noticeRows(state: State): readonly Row[] {
+export function rowsAboveHits(state: State): readonly Row[] {
   const { list: width, body } = geometry(state.size);
+  const nearest = chosenHit(state) !== null && isRefused(state) ? [refusalRow(state)] : [];
+  // Of two rows, one is for the name of the hit, so that a ruling is never hidden.
+  const room = Math.min(body - 1, Math.max(1, body - hitRows));
+  const left = room - nearest.length;
+  const most = Math.max(1, Math.floor(body * shareOfBody));
+  const records = cutRows(recordRows(state, width), most);
   const text = longReason(state);
   const reason = text === "" ? [] : wrapText({ text, width, look: "error" });
-  const rows = recordLines(state.answer).flatMap((line) => {
-    const wrapped = (text: string) => wrapText({ text, width, rest: "  ", look: "ruled" });
-    return line.startsWith("!")
-      ? cutMiddle(wrapped(line), mostRows)
-      : cutRows(wrapped(`! ${line}`), mostRows);
+  const why = cutRows(reason, Math.max(1, Math.min(most, left - records.length)));
+  const messages = left > 1 ? [...why, ...records] : [...records, ...why];
+  return [...cutRows(messages, Math.max(1, left)), ...nearest].slice(0, room);
+}
+
+/** Never mixed with rules text: `! Ruled at table 3, 2026-05-30 14:32, by the passage below: “Yes.”` */
+function recordRows({ answer }: State, width: number): readonly Row[] {
+  return recordLines(answer).flatMap((line) => {
+    const isRemark = line.startsWith("!");
+    const rows = wrapText({ text: isRemark ? line : `! ${line}`, width, rest: "  ", look: "ruled" });
+    return isRemark ? cutMiddle(rows, mostRows) : cutRows(rows, mostRows);
   });
-  return [reason, rows].flatMap((each) => cutRows(each, Math.max(1, Math.floor(body * shareOfBody))));
 }

@@ -9,10 +9,10 @@ import { excludedText, outsideText, readingsOf } from "../render/answer-text.ts"
 import { columns } from "../render/layout.ts";
 import { type Row, span } from "../render/text-style.ts";
 import { type App, problemLine, problemPlace } from "./app.ts";
-import { hitLimit, isNarrowed, longReason, narrowingText } from "./ask.ts";
+import { hitLimit, isNarrowed, longReason, narrowingText, refusalRow } from "./ask.ts";
 import { promptRow } from "./edit-line.ts";
 import { type Content, geometry } from "./frame.tsx";
-import { bookmarkText, factsRow, hitList, nameOf, nameRow, refusalRow } from "./hit-list.ts";
+import { bookmarkText, factsRow, hitList, nameOf, nameRow } from "./hit-list.ts";
 import { hiddenWarning, openPage, openPreview, pageRows, type ShownPage } from "./page.ts";
 import { badge, dimmed, emptyRow, paneRows, rowColumns, spreadRow } from "./row.ts";
 import { isRefused, type Size, type State, visitsTo } from "./state.ts";

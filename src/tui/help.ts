@@ -38,8 +38,7 @@ export function openHelp(state: State, bindings: readonly Binding[]): State {
 const signColumns = 8;
 
 function helpItem(sign: string, meaning: string, where: string): ListItem {
-  const words = `${pad(sign, signColumns)}${meaning}`;
-  return { words, facts: [where, ""], ...noLead };
+  return { words: `${pad(sign, signColumns)}${meaning}`, facts: [where, ""], ...noLead };
 }
 
 /** The name of a key for display: `Ctrl-D`, `F2`, `↑`. Letters are unchanged. */

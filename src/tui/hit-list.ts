@@ -10,7 +10,7 @@ import { placedName, withNumber } from "../render/citation.ts";
 import { columns, cut, isIn } from "../render/layout.ts";
 import { type Look, piecesOf, type Row, type Span, span } from "../render/text-style.ts";
 import type { App } from "./app.ts";
-import { hitsShown, isNarrowed, noticeRows } from "./ask.ts";
+import { hitsShown, isNarrowed, rowsAboveHits } from "./ask.ts";
 import { geometry, hitRows, pageTop } from "./frame.tsx";
 import { badge, chosenMark, dimmed, emptyRow, paneRows, rowColumns, spreadRow } from "./row.ts";
 import { isRefused, type Size, type State, type StepPlace } from "./state.ts";
@@ -55,9 +55,9 @@ export function documentRow(named: EntryCitation["document"], facts: readonly st
 /** Below why there is no answer, and what was ruled on the question. */
 export function hitList(state: State): readonly Row[] {
   const { list: width, body } = geometry(state.size);
-  const notices = noticeRows(state);
-  if (state.answer.hits.length === 0) return [...notices, ...invitationRows(state, width)];
-  return [...notices, ...hitListRows(state, { rows: body - notices.length, columns: width })];
+  const above = rowsAboveHits(state);
+  if (state.answer.hits.length === 0) return [...above, ...invitationRows(state, width)];
+  return [...above, ...hitListRows(state, { rows: body - above.length, columns: width })];
 }
 
 interface Item {
@@ -90,16 +90,9 @@ export function hitFacts({ entry: { kind, name }, passage: { path } }: Hit): rea
   return [[...step, span(isShown ? ` ${kind}` : kind, "faint")], step];
 }
 
-/** The line above hits that are no answer. */
-export function refusalRow({ answer: { confidence } }: State): Row {
-  const text = confidence === "perhaps" ? "PERHAPS. Read before you rule:" : "NOT ANSWERED. Nearest:";
-  return [span(text, "error")];
-}
-
 /** The page of the list with the selected hit. If there is room left, the start of the next page follows. */
 function hitListRows(state: State, { rows, columns: width }: Size): readonly Row[] {
   const { answer, chosen, place } = state;
-  const isNear = isRefused(state);
   const top = pageTop(hitsShown(state), chosen);
   const items = answer.hits.slice(top, top + Math.ceil(rows / hitRows)).flatMap((hit, at) => {
     const { edition, number, changed, name: title } = hit.entry;
@@ -110,9 +103,9 @@ function hitListRows(state: State, { rows, columns: width }: Size): readonly Row
     const name = `${isNumbered ? title : placedName(hit.entry, null)}${changed ? "*" : ""}`;
     const item = { edition, name, label, isChosen: position === chosen, facts: hitFacts(hit) };
     const shown = [itemRow(item, width), wordsRow(hit, width)];
-    return isNear ? shown.map(dimmed) : shown;
+    return isRefused(state) ? shown.map(dimmed) : shown;
   });
-  return [...(isNear ? [refusalRow(state)] : []), ...items].slice(0, rows);
+  return items.slice(0, rows);
 }
 
 const indent = "      ";

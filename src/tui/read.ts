@@ -94,11 +94,9 @@ export function followReference(app: App, state: State, number: number | null): 
     const isLinked = open === null || countNumbers(open) > 0;
     return say(state, isLinked ? "choose a reference with Tab" : nothingToFollow(open));
   }
-  const reference = open?.references.find((one) => one.number === number);
-  if (open === null || !reference || reference.target === null) {
-    return say(state, `this entry has no reference ${number}`);
-  }
-  return goTo(app, changeVisit(state, { reference: number }), reference.target);
+  const { target = null } = open?.references.find((one) => one.number === number) ?? {};
+  if (target === null) return say(state, `this entry has no reference ${number}`);
+  return goTo(app, changeVisit(state, { reference: number }), target);
 }
 
 /** Follows the reference with this number at once, unless more digits may follow: then it is selected, and Enter follows it. */

@@ -35,11 +35,11 @@ export function cutRow(row: Row, width: number): Row {
   return rowColumns(row) <= width ? row : fitRow(row, width);
 }
 
-/** As many rows as fit; the last one ends with `…` if any are omitted. */
+/** As many rows as fit; the last one ends with one `…` if any are omitted. */
 export function cutRows(rows: readonly Row[], count: number): readonly Row[] {
   if (rows.length <= count) return rows;
-  const shown = rows.slice(0, count);
-  return shown.map((row, at) => (at === count - 1 ? [...row, span(" …")] : row));
+  const isUnmarked = (row: Row, at: number) => at === count - 1 && !rowText(row).endsWith("…");
+  return rows.slice(0, count).map((row, at) => (isUnmarked(row, at) ? [...row, span(" …")] : row));
 }
 
 /** As many rows as fit, among them the last, which says what to do: `… changed 2012-03-07: rule anew`. */

@@ -123,6 +123,52 @@ describe("an earlier ruling on the question", () => {
     expect(said).toContain("changed 2012-03-01: rule anew ▸ 2E winning the game");
   });
 
+  describe("and a long reason why no text answers", () => {
+    const first = { ...given.first, question: "may my brine ship leave its harbor when there is a storm" };
+    const changed = "ruled when this read “a brine ship may not leave”; changed 2012-03-01: rule anew";
+    const precedents = [
+      { ruling: { ...given, first, changed }, likeness: 0.8, citesPassage: false, isOutdated: false },
+    ];
+    const missing =
+      "“brine ships” in Saltpan Rulings, 2012-01-03: withdrawn on 2012-03-01; it read: “A brine ship may not leave”";
+    const refused = { answered: false, confidence: "near", missing, precedents } as const;
+    const on = { ...app, ask: (asked: Question): Answer => ({ ...app.ask(asked), ...refused }) };
+    const listed = (columns: number, rows: number, keys = "type:e") =>
+      shown(press(start({ columns, rows }, on), keys, on), on)
+        .slice(3, -1)
+        .map((row) => row.replace(/│.*/, "").trimEnd());
+
+    test.each(["type:e", "type:e down", "type:e down down"])("give way to what is chosen by %s", (keys) => {
+      for (const columns of [20, 40, 60, 100]) {
+        for (const rows of [7, 8, 9, 10, 14, 20])
+          expect(listed(columns, rows, keys).join("\n")).toMatch(/^\S[^▸]*\n▸.*\n {6}\S/);
+        expect(listed(columns, 6, keys).join("\n")).toMatch(/^\S.*…\n▸/);
+        expect(listed(columns, 5, keys)).toEqual([expect.stringMatching(/^▸/)]);
+      }
+    });
+
+    test("end with a sign where they are cut, the reason before the ruling", () => {
+      expect(listed(40, 13)).toEqual([
+        "“brine ships” in Saltpan Rulings, …",
+        "! Ruled at table 3, 2011-02-01 14:32, by",
+        "  another passage: infinite loops: “No.”",
+        "  on “may my brine ship leave its harbo…",
+        "! ruled when this read “a brine ship may",
+        "  not leave”; changed 2012-03-01: rule …",
+        "NOT ANSWERED. Nearest:",
+        expect.stringMatching(/^▸/),
+        expect.stringMatching(/^ {6}\S/),
+      ]);
+      expect(listed(40, 9).slice(0, 3)).toEqual([
+        "“brine ships” in Saltpan Rulings, …",
+        "! Ruled at table 3, 2011-02-01 14:32, b…",
+        "NOT ANSWERED. Nearest:",
+      ]);
+      expect(listed(40, 7)[0]).toBe("! Ruled at table 3, 2011-02-01 14:32, b…");
+      expect(listed(60, 24).join("\n")).toContain("2012-03-01: rule anew\nNOT ANSWERED.");
+    });
+  });
+
   test("is said to be open above the list", () => {
     const question = { question: "loops", times: 2, last: "", rulings: [] };
     const open = {

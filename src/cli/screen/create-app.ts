@@ -45,8 +45,7 @@ export function createApp(
       return precedenceWarnings(precedence, entryId);
     }),
     kinds: (edition) => {
-      const inEdition = placed.filter(({ document }) => edition === null || document.edition === edition);
-      const kinds = new Set(inEdition.map(({ entry }) => entry.kind));
+      const kinds = new Set(entriesIn(linked, { edition }).map(({ entry }) => entry.kind));
       return entryKinds.filter((kind) => kinds.has(kind));
     },
     neighbor: (entryId, toward) => {

@@ -20,8 +20,8 @@ export interface Variant {
 }
 
 export interface Concept {
-  /** Its words in the query, and the same as typed. */
   readonly words: readonly Token[];
+  /** The words as typed. */
   readonly text: string;
   /** Its position among the concepts of the query. */
   readonly at: number;

@@ -109,7 +109,7 @@ function shareAmongContent({ content }: Understanding, isCounted: (concept: Conc
   return weightOf(content.filter(isCounted)) / (weightOf(content) || 1);
 }
 
-/** The share of the content words of which only synonyms are found with the passage, or that no text has. */
+/** The share of the content words of which only synonyms are found with the passage, or that no text has in any words. */
 function shareReplaced(best: RankedPassage): number {
   const found = foundWithPhrases(best);
   return shareAmongContent(best.understanding, ({ at, knownFrom, variants }) => {

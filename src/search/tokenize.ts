@@ -19,7 +19,7 @@ export interface VocabularyKey {
 }
 
 export interface Token {
-  /** The word as written. */
+  /** The word as written, up to `longestWord`. */
   readonly text: string;
   /** Folded word: `usS’` → `uss`. */
   readonly word: string;

@@ -1,6 +1,7 @@
 /** Puts an answer in the order of what counts: the text that decides first, what a pointer names before the pointer. */
 import { type Answer, type Hit, ranked } from "../domain/answer.ts";
 import { documentName, type EntryCitation } from "../domain/document.ts";
+import { memoize } from "../domain/once.ts";
 import { type DocumentStanding, isOverruled, type Lapse } from "../domain/precedence.ts";
 import { type Precedence, redirectReference } from "./open-precedence.ts";
 
@@ -21,18 +22,20 @@ export interface Asked {
  * is not there yet. Pointers that lead nowhere come last, and answer nothing.
  */
 export function orderAnswer(answer: Answer, precedence: EntryOrder, { limit, bestOf }: Asked): Answer {
-  const lost = new Map(answer.hits.map((hit) => [hit, lostText(hit, precedence)]));
+  const find: FindHit = (entry) => bestHit(entry, answer, bestOf);
+  const lostOf = memoize((hit: Hit) => lostText(hit, find, precedence), Infinity);
   const ordered = new Set<Hit>();
   for (const hit of answer.hits) {
-    const first = decidingOver(hit, precedence) ?? readPointer(hit, precedence)?.target ?? null;
-    const before = first && bestHit(first, answer, bestOf);
-    if (before !== null && ![...ordered].some(({ entry }) => entry.id === first?.id)) ordered.add(before);
-    if (lost.get(hit) === null) ordered.add(hit);
+    const deciding = decidingOver(hit, precedence);
+    const first = deciding === null ? (readPointer(hit, precedence)?.targets ?? []) : [deciding];
+    const before = first.flatMap((entry) => find(entry) ?? []).find((each) => lostOf(each) === null);
+    if (before && ![...ordered].some(({ entry }) => entry.id === before.entry.id)) ordered.add(before);
+    if (lostOf(hit) === null) ordered.add(hit);
   }
   const shown = [...new Set([...ordered, ...answer.hits])].slice(0, limit);
-  const hits = ranked(shown.map((hit) => withPrecedence(hit, precedence, lost.get(hit) ?? null)));
+  const hits = ranked(shown.map((hit) => withPrecedence(hit, precedence, lostOf(hit))));
   const [best] = answer.hits;
-  const missing = best && lost.get(best);
+  const missing = best && lostOf(best);
   if (missing && answer.answered)
     return {
       ...answer,
@@ -51,6 +54,8 @@ function confidenceIn([first]: readonly Hit[], { confidence }: Answer, precedenc
 
 type EntryTitle = Pick<EntryCitation, "id" | "title">;
 
+type FindHit = (entry: EntryTitle) => Hit | null;
+
 /** The entry of its name that is to be read before the one of this hit, which gave way or is of an older text; null if none is. */
 function decidingOver({ entry: { id } }: Hit, precedence: EntryOrder): EntryTitle | null {
   const { order } = precedence.precedenceOf(id);
@@ -66,28 +71,41 @@ function isOld(entryId: string, { standingOf }: EntryOrder): boolean {
 /** Matches what is left of `See points and missions on page 9.` without the names of the entries. */
 const onlyPointer = /^\W{0,9}see(?: also)?(?: the)?\W{0,9}(?:(?:entry|entries|and|or|on page \d+)\W{0,9})*$/i;
 
-/** The names that a passage refers to if it says nothing else, and the first entry in force that has one; otherwise null. */
+/** The names that a passage refers to if it says nothing else, and the entries in force that have them; otherwise null. */
 function readPointer({ passage, references }: Hit, precedence: EntryOrder) {
   const named = references
     .filter(({ kind }) => kind === "explicit")
     .map(({ text, target }) => ({ title: text.replace(onlySee, ""), target }));
   const rest = named.reduce((text, { title }) => text.replace(title, ""), passage.text);
   if (named.length === 0 || !onlyPointer.test(rest)) return null;
-  const [target = null] = named.flatMap(({ title, target }) => {
+  const targets = named.flatMap(({ title, target }) => {
     const id = target === null ? null : precedence.currentEntryOf(target);
     return id === null ? [] : { id, title };
   });
-  return { names: named.map(({ title }) => title), target };
+  return { names: named.map(({ title }) => title), targets };
 }
 
 /** Matches the beginning of a reference: `See points`. */
 const onlySee = /^see(?: also)? /i;
 
-/** `refers only to “points”, which no text in force has`, if a passage says nothing else; otherwise null. */
-function lostText(hit: Hit, precedence: EntryOrder): string | null {
+/**
+ * `refers only to “points”, which no text in force has`, if a passage says nothing else; otherwise null. Also tells of pointers
+ * that lead only to such a passage, but not of those that refer to each other. `passed` are the ids of the entries before it.
+ */
+function lostText(
+  hit: Hit,
+  find: FindHit,
+  precedence: EntryOrder,
+  passed: readonly string[] = [],
+): string | null {
   const pointer = readPointer(hit, precedence);
-  if (pointer === null || pointer.target !== null || decidingOver(hit, precedence) !== null) return null;
-  return `refers only to ${pointer.names.map((name) => `“${name}”`).join(", ")}, which no text in force has`;
+  const ids = [...passed, hit.entry.id];
+  if (pointer === null || decidingOver(hit, precedence) !== null) return null;
+  if (pointer.targets.some(({ id }) => ids.includes(id))) return null;
+  const next = pointer.targets.map(find).map((each) => each && lostText(each, find, precedence, ids));
+  if (next.includes(null)) return null;
+  const [why = "no text in force has"] = next;
+  return `refers only to ${pointer.names.map((name) => `“${name}”`).join(", ")}, which ${why}`;
 }
 
 /** Change marks of a document are news until a newer one stands beside it. `lost` says that its pointer leads nowhere. */

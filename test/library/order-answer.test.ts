@@ -208,6 +208,53 @@ describe("a pointer", () => {
   });
 });
 
+describe("a pointer to a pointer", () => {
+  const withFaq = precedenceOn("2012-01-01", ...texts, faq);
+  const pointing = (id: string, name: string, target: string | null) => {
+    const text = `See ${name}.`;
+    const pointer = hit(id, { references: [{ text: `See ${name}`, target, kind: "explicit" }] });
+    return { ...pointer, passage: { ...pointer.passage, text } };
+  };
+  const first = pointing("faq/scoring", "cost", "glossary/cost");
+  const lost = pointing("glossary/cost", "kestrels", null);
+
+  test.each([
+    ["found", [first, lost]],
+    ["not found", [first]],
+  ])("that leads nowhere answers nothing where that is %s", (_, hits) => {
+    const laid = ordered(answer(...hits), withFaq, () => lost);
+    expect(laid).toMatchObject({ answered: false, confidence: "near" });
+    expect(laid.missing).toBe(
+      "“scoring” refers only to “cost”, which refers only to “kestrels”, which no text in force has",
+    );
+    expect(order(laid)).toEqual(hits.map(({ entry }, at) => `${at + 1} ${entry.id}`));
+  });
+
+  test("that leads nowhere comes after what answers, each with the reason", () => {
+    const laid = ordered(answer(first, lost, hit("rulings/battle")), withFaq, nothing);
+    expect(laid.hits.map(({ entry, demotion }) => [entry.id, demotion?.short])).toEqual([
+      ["rulings/battle", undefined],
+      ["faq/scoring", "leads nowhere"],
+      ["glossary/cost", "leads nowhere"],
+    ]);
+  });
+
+  test("that leads somewhere answers", () => {
+    const second = pointing("glossary/cost", "battle", "rulings/battle");
+    const laid = ordered(answer(first), withFaq, (id) => (id === "glossary/cost" ? second : hit(id)), 3);
+    expect(laid.answered).toBe(true);
+    expect(order(laid)).toEqual(["1 glossary/cost", "2 faq/scoring"]);
+  });
+
+  test("that refers back to it is read to its end", () => {
+    const back = pointing("glossary/cost", "scoring", "faq/scoring");
+    expect(order(ordered(answer(first, back), withFaq, nothing))).toEqual([
+      "1 glossary/cost",
+      "2 faq/scoring",
+    ]);
+  });
+});
+
 describe("what is no longer in force", () => {
   const precedence = precedenceOn("2012-05-01", ...texts, later);
   const withNewest = precedenceOn("2012-05-01", ...texts, newest);

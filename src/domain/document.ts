@@ -1,6 +1,6 @@
 import { documentKinds } from "./document-kinds.ts";
 import { type Entry, entryName, shownName } from "./entry.ts";
-import { fold, singleSpaces } from "./fold.ts";
+import { fold, foldTitle, months, singleSpaces } from "./fold.ts";
 import type { boilerplateShape, citationShape, documentShape } from "./output-shapes.ts";
 import type { Shaped } from "./shapes.ts";
 
@@ -76,6 +76,29 @@ export function isLater(one: Dated, other: Dated): boolean {
   if (effect === null || before === null) return false;
   // One later and one earlier date add up to zero.
   return compareCodeUnits(effect, before) + compareCodeUnits(one.date ?? effect, other.date ?? before) > 0;
+}
+
+/** Words of a title that distinguish versions of one document: `Current Rulings Update, June 2010`. */
+const versionWords: ReadonlySet<string> = new Set(
+  `document update updates updated full complete revised revision version official the of as
+  ${months.join(" ")} jan feb mar apr jun jul aug sep sept oct nov dec`.split(/\s+/),
+);
+/** Matches `2011`, `3rd`, `v1`. */
+const numberWord = /^v?\d+(?:st|nd|rd|th)?$/;
+/** Removed from titles: the key contains the edition, and any other edition is a version: `Rulebook, Fourth Edition`. */
+const editionWords = /\b(?:(?:first|second|third|fourth|fifth|\d{1,2}(?:st|nd|rd|th)) edition|\d{1,2}e)\b/g;
+
+/** Documents with the same key are versions of one document. */
+export function seriesKey(document: Pick<SourceDocument, "edition" | "kind" | "title">): string {
+  const words = foldTitle(document.title)
+    .replace(editionWords, " ")
+    .split(" ")
+    .filter((word) => word !== "" && !versionWords.has(word) && !numberWord.test(word));
+  return [document.edition, document.kind, ...words].join(" ");
+}
+
+export function isSameSeries(one: SourceDocument, other: SourceDocument): boolean {
+  return seriesKey(one) === seriesKey(other);
 }
 
 /** The texts or entries of the newest document first; those of one date keep their order. */

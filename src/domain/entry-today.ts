@@ -9,9 +9,10 @@ import {
   entriesInDocuments,
   newestFirst,
   type RulesText,
+  seriesKey,
 } from "./document.ts";
 import type { Edition } from "./edition.ts";
-import { type Entry, slugOfId } from "./entry.ts";
+import { type Entry, slugOfId, withoutHeadings } from "./entry.ts";
 import { fewestTellingWords } from "./evidence.ts";
 import { foldedWords, lettersOf } from "./fold.ts";
 import { groupBy } from "./group-by.ts";
@@ -29,6 +30,8 @@ export interface FormerEntry {
   readonly edition: Edition;
   /** Null if unknown. */
   readonly documentKind: DocumentKind | null;
+  /** The key of the versions of its document; null if unknown. */
+  readonly series: string | null;
   /** The last part of its id. */
   readonly slug: string;
   /** Whether an entry has the words that were kept of it, by which it is known if no text here has it anymore. */
@@ -50,24 +53,28 @@ export function openEntriesToday({ inForce, all }: VersionedTexts) {
     const [name = null, ...others] = new Set(alike.map(({ entry }) => slugOfId(entry.id)));
     return others.length === 0 ? name : null;
   };
-  /** The name under which the last wording of the entry stands now, or else what was kept of it. */
-  const newName = (former: FormerEntry): string | null => {
+  /** The entries under the name by which the last wording of the entry stands now in its series, or else what was kept of it. */
+  const renamedEntries = (former: FormerEntry): readonly EntryInDocument[] => {
     const versions = versionsOf(former, all);
-    const [last] = versions.flatMap((text) => entryLike(former.slug, text) ?? []);
-    const words = last ? citableTexts(last).join("\n") : "";
-    const byLast = isTelling(words) ? nameOfAll(former, (entry) => holds(entry, words)) : null;
-    const name = byLast ?? nameOfAll(former, former.isKnownIn);
+    const last = entriesInDocuments(versions).find(({ entry }) => slugOfId(entry.id) === former.slug);
+    const inSeries = { ...former, series: last ? seriesKey(last.document) : former.series };
+    const words = last ? wordsWithoutHeadings(last.entry) : "";
+    const byLast = isTelling(words) ? nameOfAll(inSeries, (entry) => holds(entry, words)) : null;
+    const name = byLast ?? nameOfAll(inSeries, former.isKnownIn);
     // A version that has both names shows that they are two entries.
     const hasBoth = (text: RulesText) => [former.slug, name ?? ""].every((slug) => entryLike(slug, text));
-    return versions.some(hasBoth) ? null : name;
+    return name === null || versions.some(hasBoth) ? [] : named(inSeries, name);
   };
   /** The entries in force that the former one is today, of the newest document first; empty if it was withdrawn. */
   const entriesToday = (former: FormerEntry): readonly EntryInDocument[] => {
     const own = named(former, former.slug);
-    return own.length > 0 ? own : named(former, newName(former) ?? "");
+    return own.length > 0 ? own : renamedEntries(former);
   };
   return { entriesToday, holds };
 }
+
+/** The text of an entry by lines, without headings, which its name changes. */
+const wordsWithoutHeadings = (entry: Entry) => citableTexts(withoutHeadings(entry)).join("\n");
 
 /** The letters of each line. */
 export const letterLines = (words: string) =>
@@ -76,8 +83,9 @@ export const letterLines = (words: string) =>
 /** Fewer words may stand in several entries. */
 export const isTelling = (words: string) => foldedWords(words).length >= fewestTellingWords;
 
-function mayHave({ edition, documentKind }: FormerEntry, document: RulesText["document"]): boolean {
+function mayHave({ edition, documentKind, series }: FormerEntry, document: RulesText["document"]): boolean {
   const { kind } = document;
+  if (series !== null && series !== seriesKey(document)) return false;
   return edition === document.edition && (documentKind === null ? kind !== "cards" : kind === documentKind);
 }
 

@@ -100,9 +100,14 @@ export function entryName(entry: Pick<Entry, "title" | "label" | "id">): string 
   return entry.title ?? entry.label ?? entry.id;
 }
 
+/** The entry with the blocks that are no headings. */
+export function withoutHeadings<Whole extends Pick<Entry, "blocks">>(entry: Whole): Whole {
+  return { ...entry, blocks: entry.blocks.filter(({ kind }) => kind !== "heading") };
+}
+
 /** The texts of its blocks without headings. */
-export function bodyOf({ blocks }: Pick<Entry, "blocks">): readonly string[] {
-  return blocks.flatMap(({ kind, text }) => (kind === "heading" ? [] : [text]));
+export function bodyOf(entry: Pick<Entry, "blocks">): readonly string[] {
+  return withoutHeadings(entry).blocks.map(({ text }) => text);
 }
 
 /** Its names other than the one that is displayed. */

@@ -1,6 +1,6 @@
 import { type Hit, type NoteRow, type ShownNote, withEntryFacts } from "./answer.ts";
 import type { EntryInDocument } from "./document.ts";
-import { type Entry, entryName, slugOfId } from "./entry.ts";
+import { bodyOf, type Entry, entryName, slugOfId, withoutHeadings } from "./entry.ts";
 import { isTelling, openEntriesToday, type VersionedTexts } from "./entry-today.ts";
 import { fold, singleSpaces } from "./fold.ts";
 import { groupBy } from "./group-by.ts";
@@ -17,12 +17,14 @@ export type Note = Shaped<ReturnType<typeof noteShape>>;
 
 /** The notes of a user beside the texts in force: which entries they are on today. The texts are read only if there are notes. */
 export function notesToday(notes: readonly Note[], texts: () => VersionedTexts) {
-  const digestOf = memoize(textDigest, Infinity);
+  const digestsOf = memoize((entry: Entry) => [textDigest(entry), wholeDigest(entry)], Infinity);
+  /** Whether the entry reads as when the note was made. Earlier versions of the program counted its headings. */
+  const isUnchanged = ({ digest }: Note, entry: Entry) => digestsOf(entry).includes(digest);
   const placed = once(() => {
     const { entriesToday } = openEntriesToday(texts());
     return notes.map((note) => {
-      const isKnownIn = (entry: Entry) => digestOf(entry) === note.digest && isTelling(wordsIn(entry));
-      return { note, entries: entriesToday({ ...note, isKnownIn }).map(({ entry }) => entry) };
+      const isKnownIn = (entry: Entry) => isUnchanged(note, entry) && isTelling(bodyOf(entry).join(" "));
+      return { note, entries: entriesToday({ ...note, series: null, isKnownIn }).map(({ entry }) => entry) };
     });
   });
   const byEntry = once(() =>
@@ -34,15 +36,15 @@ export function notesToday(notes: readonly Note[], texts: () => VersionedTexts) 
   const at = (entryId: string) => (notes.length === 0 ? [] : (byEntry().get(entryId) ?? []));
   /** The notes on an entry, flagged if its text has changed since. */
   const shownAt = (entryId: string): readonly ShownNote[] =>
-    at(entryId).map(({ note: { text, made, digest }, entry }) => {
-      return { text, made, isOutdated: digest !== digestOf(entry) };
+    at(entryId).map(({ note, entry }) => {
+      return { text: note.text, made: note.made, isOutdated: !isUnchanged(note, entry) };
     });
   const rowOf = ({ note, entries: [entry] }: ReturnType<typeof placed>[number]): NoteRow => {
-    const { slug, title, edition, text, made, digest } = note;
+    const { slug, title, edition, text, made } = note;
     const row = { entry: entry?.id ?? null, title, edition, text, made };
     if (entry === undefined) return { ...row, state: "unassigned" };
     if (slugOfId(entry.id) !== slug) return { ...row, state: "renamed" };
-    return { ...row, state: digest === digestOf(entry) ? "current" : "outdated" };
+    return { ...row, state: isUnchanged(note, entry) ? "current" : "outdated" };
   };
   return {
     shownAt,
@@ -73,10 +75,12 @@ export function noteOn({ entry, document }: EntryInDocument, text: string, made:
 
 const digits = 32;
 
-const wordsIn = ({ blocks }: Entry) => blocks.map(({ text }) => text).join(" ");
+/** Equal for texts that differ only in headings, white space, case, the style of quotes and dashes, or emphasis. */
+export function textDigest(entry: Pick<Entry, "blocks">): string {
+  return wholeDigest(withoutHeadings(entry));
+}
 
-/** Equal for texts that differ only in white space, case, the style of quotes and dashes, or emphasis. */
-export function textDigest({ blocks }: Pick<Entry, "blocks">): string {
+function wholeDigest({ blocks }: Pick<Entry, "blocks">): string {
   const words = blocks.map(({ text }) => fold(withoutEmphasis(text))).join(" ");
   return sha256Hex(singleSpaces(words).trim()).slice(0, digits);
 }

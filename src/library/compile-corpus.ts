@@ -4,14 +4,13 @@
  */
 import { linkEntries } from "../corpus/links.ts";
 import { subjectsStillIn } from "../corpus/overlay.ts";
-import { type RulesText, withId } from "../domain/document.ts";
+import { isSameSeries, type RulesText, withId } from "../domain/document.ts";
 import { compileIndex, type Phrasebook, writeIndex } from "../search/index/compile-index.ts";
 import { IndexWriter } from "../search/index/index-file.ts";
 import { cardLists } from "./cards-on-day.ts";
 import { addRuns } from "./compiled-corpus.ts";
 import { readFolders, readSubjects } from "./corpus-folder.ts";
 import type { Disk, LibraryFolder } from "./disk.ts";
-import { isSameSeries } from "./in-force.ts";
 import { tabulatePrecedence } from "./precedence-table.ts";
 import { readStoredTexts } from "./read-library.ts";
 

@@ -4,11 +4,18 @@
  */
 import { compareTexts } from "../compare/compare.ts";
 import type { Comparison } from "../domain/change.ts";
-import { dateText, isLater, type RulesText, type SourceDocument, withId } from "../domain/document.ts";
+import {
+  dateText,
+  isLater,
+  isSameSeries,
+  type RulesText,
+  type SourceDocument,
+  withId,
+} from "../domain/document.ts";
 import { slug } from "../domain/fold.ts";
 import { problemOf } from "../domain/problem.ts";
 import type { LibraryFolder } from "./disk.ts";
-import { inOrder, isSameSeries, undatedVersions } from "./in-force.ts";
+import { inOrder, undatedVersions } from "./in-force.ts";
 import {
   type GivenFacts,
   type LibraryDocument,

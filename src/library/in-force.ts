@@ -11,30 +11,11 @@ import {
   isLater,
   type RulesText,
   type SourceDocument,
+  seriesKey,
   startText,
 } from "../domain/document.ts";
-import { foldTitle, months } from "../domain/fold.ts";
 import { groupBy, type NonEmpty } from "../domain/group-by.ts";
 import type { DocumentStanding } from "../domain/precedence.ts";
-
-/** Words of a title that distinguish versions of one document: `Current Rulings Update, June 2010`. */
-const versionWords: ReadonlySet<string> = new Set(
-  `document update updates updated full complete revised revision version official the of as
-  ${months.join(" ")} jan feb mar apr jun jul aug sep sept oct nov dec`.split(/\s+/),
-);
-/** Matches `2011`, `3rd`, `v1`. */
-const numberWord = /^v?\d+(?:st|nd|rd|th)?$/;
-/** Removed from titles: the key contains the edition, and any other edition is a version: `Rulebook, Fourth Edition`. */
-const editionWords = /\b(?:(?:first|second|third|fourth|fifth|\d{1,2}(?:st|nd|rd|th)) edition|\d{1,2}e)\b/g;
-
-/** Documents with the same key are versions of one document. */
-export function seriesKey(document: Pick<SourceDocument, "edition" | "kind" | "title">): string {
-  const words = foldTitle(document.title)
-    .replace(editionWords, " ")
-    .split(" ")
-    .filter((word) => word !== "" && !versionWords.has(word) && !numberWord.test(word));
-  return [document.edition, document.kind, ...words].join(" ");
-}
 
 /** The versions of each document, oldest first. An undated document is a series of its own. */
 export function seriesOf(texts: readonly RulesText[]): RulesText[][] {
@@ -48,10 +29,6 @@ export function seriesOf(texts: readonly RulesText[]): RulesText[][] {
 export function inOrder(texts: readonly RulesText[]): RulesText[] {
   const dayOf = ({ document }: RulesText) => document.date ?? countsFrom(document) ?? document.asOf ?? "";
   return texts.toSorted((one, other) => compareCodeUnits(dayOf(one), dayOf(other)));
-}
-
-export function isSameSeries(one: SourceDocument, other: SourceDocument): boolean {
-  return seriesKey(one) === seriesKey(other);
 }
 
 /** Versions of one document without a date to tell which is newer, so that all of them would be in force. */

@@ -1,11 +1,16 @@
 /** Finds what an imported text leaves open (date, scope, game, which version it replaces), and names the flag that answers it. */
-import { isLater, type RulesText, type SourceDocument, standardInputName } from "../domain/document.ts";
+import {
+  isLater,
+  isSameSeries,
+  type RulesText,
+  type SourceDocument,
+  standardInputName,
+} from "../domain/document.ts";
 import { editionName, isEdition, isKnownEdition, knownEditionNames } from "../domain/edition.ts";
 import { slug } from "../domain/fold.ts";
 import { type Problem, type ProblemCode, problemOf } from "../domain/problem.ts";
 import { editDistance } from "../domain/similarity.ts";
 import type { ParsedDocument } from "../parse/document.ts";
-import { isSameSeries } from "./in-force.ts";
 import type { GivenFacts } from "./manifest.ts";
 
 interface FactsOfText {

@@ -10,14 +10,14 @@
  */
 
 import type { LinkedTexts } from "../domain/answer.ts";
-import type { RulesText, SourceDocument } from "../domain/document.ts";
+import { isLater, type RulesText } from "../domain/document.ts";
 import type { Edition } from "../domain/edition.ts";
 import { type Entry, shownName, slugOfId } from "../domain/entry.ts";
 import { openEntriesToday } from "../domain/entry-today.ts";
 import { groupByEach } from "../domain/group-by.ts";
 import { once } from "../domain/once.ts";
 import type { EntryPrecedence, Lapse } from "../domain/precedence.ts";
-import { type Occasion, releaseRemark, standingsOn } from "./in-force.ts";
+import { type Occasion, releaseRemark, standingsOn, type VersionedDocument } from "./in-force.ts";
 import { orderByPrecedence, remarksOn } from "./precedence.ts";
 import { type PrecedenceTable, rowsIn } from "./precedence-table.ts";
 
@@ -39,9 +39,12 @@ export function openPrecedence(
     const all = texts();
     return openEntriesToday({ all, inForce: all.filter(({ document }) => !leftOut.has(document.id)) });
   });
-  const renamedTo = (entryId: string, { edition, kind: documentKind }: SourceDocument): Entry | null => {
-    const former = { edition, documentKind, slug: slugOfId(entryId), isKnownIn: () => false };
-    return today().entriesToday(former)[0]?.entry ?? null;
+  /** The entry in a later version of the document that this one is today; null if none is. */
+  const laterEntry = (entryId: string, document: VersionedDocument): Entry | null => {
+    const { edition, kind: documentKind, series } = document;
+    const former = { edition, documentKind, series, slug: slugOfId(entryId), isKnownIn: () => false };
+    const found = today().entriesToday(former);
+    return found.find((each) => isLater(each.document, document))?.entry ?? null;
   };
   /** The standing of the document of an entry, with whose id that of the entry begins; null if the corpus does not have it. */
   const standingOf = (entryId: string) =>
@@ -64,13 +67,20 @@ export function openPrecedence(
     const current = currentEntryOf(entryId);
     if (standing.supersededOn === null)
       return { current, isFormer: false, last: entryId, remark: `not in force: ${standing.reason}` };
+    return formerLapse(entryId, standing, current);
+  };
+  /** Why an entry of a superseded document does not count. `current` is the entry in force that has one of its names. */
+  const formerLapse = (entryId: string, standing: Standing, current: string | null): Lapse => {
     const { last, supersededOn } = lastVersion(entryId, standing, { ...gathered(), standings });
+    const former = { isFormer: true, last } as const;
     // What still has its name was superseded with its own document.
-    const day = current === null ? supersededOn : standing.supersededOn;
-    const renamed = current === null ? renamedTo(last, standing.document) : null;
-    const gone = current === null ? "withdrawn" : "superseded";
-    const remark = `${renamed ? `renamed to “${shownName(renamed)}”` : gone} on ${day}`;
-    return { current: current ?? renamed?.id ?? null, isFormer: true, last, remark };
+    const superseded = `superseded on ${standing.supersededOn}`;
+    if (current !== null) return { ...former, current, remark: superseded };
+    const later = laterEntry(last, standing.document);
+    if (later === null) return { ...former, current: null, remark: `withdrawn on ${supersededOn}` };
+    const renamed = `renamed to “${shownName(later)}” on ${supersededOn}`;
+    const hasItsName = slugOfId(later.id) === slugOfId(last);
+    return { ...former, current: later.id, remark: hasItsName ? superseded : renamed };
   };
   return { day: occasion.day, standings, leftOut, standingOf, precedenceOf, currentEntryOf, lapseOf };
 }

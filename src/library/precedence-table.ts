@@ -5,7 +5,14 @@
 
 import { reversalBetween } from "../compare/reversal.ts";
 import { reversalText } from "../domain/change.ts";
-import { cite, countsFrom, isLater, type RulesText, type SourceDocument } from "../domain/document.ts";
+import {
+  cite,
+  countsFrom,
+  isLater,
+  type RulesText,
+  type SourceDocument,
+  seriesKey,
+} from "../domain/document.ts";
 import { bodyOf, type Entry } from "../domain/entry.ts";
 import { foldedWords, foldTitle } from "../domain/fold.ts";
 import { groupByEach } from "../domain/group-by.ts";
@@ -13,7 +20,6 @@ import { once } from "../domain/once.ts";
 import { wordEnd } from "../domain/sentences.ts";
 import { withoutEmphasis } from "../domain/text-runs.ts";
 import { documentAwaits, entryAwaits, readAmendment, readAuthority } from "./authority.ts";
-import { seriesKey } from "./in-force.ts";
 
 /** The documents of a corpus, each with its rules of authority and its entries. */
 export type PrecedenceTable = ReturnType<typeof tabulatePrecedence>;

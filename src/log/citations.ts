@@ -69,7 +69,7 @@ function formerEntry({ edition, document, entry, words }: CitedPassage, { all, h
   const known = all.map((text) => text.document);
   const documentKind = kindOfDocument(document.id, edition, known);
   const isKnownIn = (other: Entry) => isTelling(words) && holds(other, words);
-  return { edition, documentKind, slug: slugOfId(entry), isKnownIn };
+  return { edition, documentKind, series: null, slug: slugOfId(entry), isKnownIn };
 }
 
 /** The citation in the entry in force, at the block that has the words. If several have them, it is the one at the same address. */

@@ -97,6 +97,47 @@ describe("a note", () => {
     expect(today([note], [renamed("glossary", "Then draw.")]).rows()).toMatchObject(gone);
   });
 
+  test("stands at the entry that has its text below another heading", () => {
+    const noted = placed(
+      document(
+        "glossary-2011",
+        { kind: "glossary" },
+        { title: "Up the Ante", text: ["# Up the Ante", ...same] },
+      ),
+    );
+    const fresh = renamed("glossary", "# Raise the Stakes", ...same);
+    const notes = today([noteOn(noted, note.text, note.made)], [fresh]);
+    expect(notes.rows()).toMatchObject([{ entry: newId, state: "renamed" }]);
+    expect(notes.shownAt(newId)).toEqual([shown]);
+  });
+
+  test("whose digest counts the heading, as an earlier version made it, is not outdated", () => {
+    const text = ["# Up the Ante", ...same];
+    const headed = document("glossary-2011", { kind: "glossary" }, { title: "Up the Ante", text });
+    const { digest } = noteOn(
+      placed(document("d", {}, { title: "x", text: ["Up the Ante", ...same] })),
+      "",
+      "",
+    );
+    const notes = today([{ ...note, digest }], [headed]);
+    expect(notes.rows()).toMatchObject([{ entry: entryId, state: "current" }]);
+    expect(notes.shownAt(entryId)).toEqual([shown]);
+  });
+
+  test("stands at no entry of another document that has its text", () => {
+    const own = document(
+      "glossary-2011",
+      { kind: "glossary", date: "2011-01-03" },
+      { title: "Up the Ante", text: same },
+    );
+    const saltpan = document(
+      "saltpan",
+      { kind: "glossary", title: "Saltpan Glossary", date: "2009-05-01" },
+      { title: "Raise the Stakes", text: same },
+    );
+    expect(today([note], [saltpan], own).rows()).toMatchObject([{ entry: null, state: "unassigned" }]);
+  });
+
   test("on an older wording stands at the entry that has the last one under another name", () => {
     const between = document(...(["glossary-2011-06", { kind: "glossary", date: "2011-06-01" }] as const), {
       title: "Up the Ante",

@@ -15,6 +15,8 @@ import { emptyPhrasebook } from "../../src/search/index/compile-index.ts";
 
 interface MadeEntry {
   readonly title: string;
+  /** True if it has its title as a number, and no other. */
+  readonly isNumbered?: boolean;
   readonly text: string | readonly string[];
   readonly kind?: EntryKind;
   readonly aliases?: readonly string[];
@@ -59,16 +61,16 @@ const newText: Erratum = { sort: "new-text" };
 
 function entryOf(
   document: string,
-  { title, text, kind = "ruling", aliases = [], changed = false, partial = false }: MadeEntry,
+  { title, isNumbered, text, kind = "ruling", aliases = [], changed = false, partial = false }: MadeEntry,
   at: number,
 ): Entry {
   const texts = typeof text === "string" ? [text] : text;
   return {
     id: `${document}/${slug(title)}`,
-    title,
+    title: isNumbered ? null : title,
     label: null,
     kind,
-    number: null,
+    number: isNumbered ? title : null,
     section: null,
     changed,
     aliases,
@@ -138,6 +140,7 @@ function entryIn(row: string): MadeEntry {
   const said = marks.split(", ");
   return {
     title,
+    isNumbered: said.includes("numbered"),
     text: text.split(" ¶ "),
     kind: entryKinds.find((each) => said.includes(each)) ?? "ruling",
     aliases: said.flatMap((mark) => (mark.startsWith("alias ") ? mark.slice("alias ".length) : [])),

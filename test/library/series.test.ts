@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { compareCodeUnits, countsFrom } from "../../src/domain/document.ts";
-import { inOrder, seriesKey, seriesOf, undatedVersions } from "../../src/library/in-force.ts";
+import { compareCodeUnits, countsFrom, seriesKey } from "../../src/domain/document.ts";
+import { inOrder, seriesOf, undatedVersions } from "../../src/library/in-force.ts";
 import { rowsOf } from "../rows-of.ts";
 import { document } from "./made.ts";
 

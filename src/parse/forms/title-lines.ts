@@ -182,11 +182,10 @@ export const stanzaForm: TitleLineForm = {
 function looksLikeStanzaTitle(line: string, context: LineContext): boolean {
   const { title } = readMark(line.trim());
   const { upper, lower, isBelowBlank, isAboveBlank, wrapWidth } = context;
-  if (!mayBeTitle(title) || !hasLetter(title)) return false;
+  if (lower === null || !mayBeTitle(title) || !hasLetter(title)) return false;
   // Above a line with another star, the star is a bullet rather than a change mark.
-  if (isMarked(line) && (!line.startsWith("* ") || lower?.startsWith("* "))) return false;
-  if (isAboveBlank) return isBelowBlank && looksLikeHeading(line, context);
-  if (lower === null) return false;
+  if (isMarked(line) && (!line.startsWith("* ") || lower.startsWith("* "))) return false;
+  if (isAboveBlank) return isBelowBlank && looksLikeHeading(line, lower, wrapWidth);
   // The last line of an item is indented deeper than its bullet.
   if (upper !== null && !isBelowBlank && (!isMarked(upper) || indentOf(line) > indentOf(upper))) return false;
   if (isMarked(lower)) return !wasWrapped(line, lower, wrapWidth);
@@ -205,12 +204,10 @@ function standsInGap(line: string, { upper, lower, isBelowBlank, wrapWidth }: Li
 }
 
 /** `Deck size` / blank line / `Sixty cards at least.`: a heading between blank lines, as in house rules. */
-function looksLikeHeading(line: string, { lower, wrapWidth }: LineContext): boolean {
+function looksLikeHeading(line: string, lower: string, wrapWidth: number | null): boolean {
   const text = line.trim();
-  if (!mayBeTitle(text) || text.endsWith(":") || text.endsWith(".")) return false;
-  if (isMarked(line) || startsSmall(line) || isWrittenSection(text) || isCapitals(text)) return false;
-  const isText =
-    lower !== null &&
-    (isMarked(lower) || (wrapWidth === null ? endsSentence(lower) : isTextLine(lower, wrapWidth)));
-  return isText && titleCase(openTitleLine(text).title ?? "") !== null;
+  if (text.endsWith(":") || text.endsWith(".") || isWrittenSection(text) || isCapitals(text)) return false;
+  if (isMarked(line) || startsSmall(line) || titleCase(openTitleLine(text).title ?? "") === null)
+    return false;
+  return isMarked(lower) || (wrapWidth === null ? endsSentence(lower) : isTextLine(lower, wrapWidth));
 }

@@ -138,7 +138,7 @@ function cellsOfLine(line: string, separator: CellSeparator): readonly string[] 
 
 const isBlankRow = (cells: readonly string[]) => cells.every((cell) => cell.trim() === "");
 
-/** A cell with a line break makes two lines, both with more cells than it, which together have the cells of one row. */
+/** A line break inside a cell makes two lines of at least two cells each; together they have one cell more than a row. */
 function joinBrokenRows(rows: readonly HeadedRow[], columns: number): FoundRows {
   const joined: HeadedRow[] = [];
   const problems: UnplacedProblem[] = [];

@@ -158,13 +158,18 @@ const privateSign = /[\0-\x08\x0e-\x1f\ue000-\uf8ff]+/g;
 /** `[AU]`, `AU`: a single letter may be anything that the font draws at its place. */
 const namedIcon = /^\[?(?<code>[\p{L}\p{N}][^[\]\p{Cc}]{1,23})\]?$/u;
 
-/** Words as a font shows them. Of the signs of an icon font, bullets of word processors are known, and icons that it names. */
+/** The character of a code in a font. Symbol fonts count from F000; some files write only the low byte: `0044` for `F044`. */
+export function signIn(font: string, code: number): string {
+  return String.fromCharCode(bulletFont.test(font) && code <= 0xff ? code | 0xf000 : code);
+}
+
+/** The words that a font shows. An icon font shows bullets that we know, an icon if it names one, or a lost icon. */
 export function shownIn(font: string, text: string): string {
   const sign = text.trim();
   const bulletOf = (signs: string) => bullets[signs.charCodeAt(0) & 0xff];
   if (sign === "" || !iconName.test(font))
     return text.replace(privateSign, (signs) => bulletOf(signs) ?? lostIcon);
+  if (bulletFont.test(font)) return bulletOf(sign) ?? lostIcon;
   const { code } = namedIcon.exec(sign)?.groups ?? {};
-  const icon = code === undefined ? lostIcon : `[${code}]`;
-  return bulletFont.test(font) ? (bulletOf(sign) ?? icon) : icon;
+  return code === undefined ? lostIcon : `[${code}]`;
 }

@@ -74,6 +74,25 @@ describe("a DOCX", () => {
       ["• a [Kelp]"],
     ],
     [
+      "loses letters in a font of bullets, also where their code is given",
+      p(
+        r("JK", '<w:rFonts w:ascii="Wingdings"/>') +
+          r(" a ") +
+          '<w:r><w:sym w:font="Symbol" w:char="0044"/></w:r>' +
+          '<w:r><w:sym w:font="Symbol" w:char="F044"/></w:r>',
+      ),
+      ["[?] a [?][?]"],
+    ],
+    [
+      "keeps a bullet and a letter of another font whose code is given",
+      p(
+        '<w:r><w:sym w:font="Symbol" w:char="00B7"/></w:r>' +
+          r(" a ") +
+          '<w:r><w:sym w:font="Arial" w:char="0044"/></w:r>',
+      ),
+      ["• a D"],
+    ],
+    [
       "takes a paragraph out of the list of its style",
       p(r("Own."), '<w:numPr><w:numId w:val="0"/></w:numPr>'),
       ["Own."],

@@ -48,6 +48,25 @@ describe("a Markdown file", () => {
     expect(await rows(...written)).toEqual(written);
   });
 
+  test("has a bold title over two rows as one, and one above an entry or a numbered rule apart", async () => {
+    const written = [
+      "**The Captain of the Old Harbor and His**",
+      "**Long Lost Brother** – They may be used twice.",
+      "",
+      "**Kestrel** – It may not be moved.",
+    ];
+    expect(entriesOf(await read(written.join("\n"), "rulings.md")).map(({ title }) => title)).toEqual([
+      "The Captain of the Old Harbor and His Long Lost Brother",
+      "Kestrel",
+    ]);
+    const kept = ["**Boats**", "**Kestrel** – It may not be moved."];
+    expect(await rows(...kept)).toEqual(kept);
+    expect(await rows("**Kestrel**", "**1.** It may not be moved.")).toEqual([
+      "**Kestrel**",
+      "**1.** It may not be moved.",
+    ]);
+  });
+
   test("keeps a joiner between two emoji, and no other", async () => {
     expect(await rows("An 👩\u200d🚀 flies, a sh\u200dip too.\u200d")).toEqual([
       "An 👩\u200d🚀 flies, a ship too.",

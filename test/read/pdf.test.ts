@@ -91,6 +91,21 @@ const set = (text: string, more: Partial<SetText> = {}): SetText => ({
 const rowsOf = async (texts: readonly SetText[]) =>
   (await read(makePdf([texts]), "a.pdf")).lines.map(({ text }) => text).filter((text) => text !== "");
 
+test("a PDF's bold title with a dash at the end of its row goes on in the row below, and one without does not", async () => {
+  const below = (y: number) => [
+    set("Erratum: This card is worth 30 points.", { y: y - 12 }),
+    set("Kestrel may dock at any pier that has no other boat, and each boat counts.", { y: y - 36 }),
+  ];
+  const title = (dash: string) => [
+    set("Ilse Vell", { font: "bold" }),
+    set(dash, { x: 74 + widthOf("Ilse Vell", 10) }),
+  ];
+  expect((await rowsOf([...title(" –"), ...below(700)]))[0]).toBe(
+    "**Ilse Vell** – Erratum: This card is worth 30 points.",
+  );
+  expect((await rowsOf([...title("docks."), ...below(700)]))[0]).toBe("**Ilse Vell** docks.");
+});
+
 describe("an icon of a PDF", () => {
   test("is the code that its font names", async () => {
     expect(

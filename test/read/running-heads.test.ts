@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { dropHeads } from "../../src/read/pdf/pdf.ts";
+import type { PdfRow } from "../../src/read/pdf/rows.ts";
 
 const row = (text: string, y: number) => ({
   text,
@@ -10,6 +11,8 @@ const row = (text: string, y: number) => ({
   spans: [],
   stretches: [{ text, bold: false, italic: false }],
 });
+
+const small = (text: string, y: number) => ({ ...row(text, y), size: 9 });
 
 const kept = (...pages: readonly (readonly string[])[]) =>
   dropHeads(pages.map((rows) => rows.map((text, at) => row(text, 700 - at * 12)))).pages.map((rows) =>
@@ -43,4 +46,21 @@ test("what stands beside a head and apart from the text is one too", () => {
     dropHeads([page("own", gap), page("battle", gap)]).pages.map(([first]) => first?.text);
   expect(words(30)).toEqual(["own a", "battle a"]);
   expect(words(12)).toEqual(["own", "battle"]);
+});
+
+test("small rows alone at the ends of pages are heads at one height, and notes at different heights", () => {
+  const page = (text: string, end: PdfRow) => [
+    ...[0, 12, 24, 36, 48].map((down) => row(text, 700 - down)),
+    end,
+  ];
+  const last = (...heights: readonly [number, number]) =>
+    dropHeads([
+      page("Draw a card at the pier.", small("This ruling was reversed in March.", heights[0])),
+      page("Dock a boat at the pier.", small("The second printing has the correct text.", heights[1])),
+    ]).pages.map((rows) => rows.at(-1)?.text);
+  expect(last(480, 480)).toEqual(["Draw a card at the pier.", "Dock a boat at the pier."]);
+  expect(last(600, 480)).toEqual([
+    "This ruling was reversed in March.",
+    "The second printing has the correct text.",
+  ]);
 });

@@ -8,7 +8,7 @@ import { indentation, type ListPlace } from "../list-labels.ts";
 import { limits } from "../problems.ts";
 import type { LineDraft } from "../source-lines.ts";
 import { type Attributes, readTags } from "../tags.ts";
-import { iconCode, isIconName, joinLooks, shownIn } from "../text-marks.ts";
+import { iconCode, isIconName, joinLooks, shownIn, signIn } from "../text-marks.ts";
 import {
   isOn,
   listLevel,
@@ -130,7 +130,7 @@ const opens = new Map(
     },
     "w:cr": ({ builder }) => builder.break(),
     "w:sym": (reading, { "w:font": font = "", "w:char": code = "" }) =>
-      write({ ...reading, font }, String.fromCharCode(Number.parseInt(code, 16))),
+      write({ ...reading, font }, signIn(font, Number.parseInt(code, 16))),
     "wp:docPr": (reading, { descr = "" }) => write(reading, isIconName(descr) ? iconCode(descr) : lostIcon),
     "w:pict": (reading) => write(reading, lostIcon),
     "w:tbl": (reading) => reading.builder.open("table"),

@@ -6,7 +6,7 @@ import { singleSpaces } from "../../domain/fold.ts";
 import { groupRuns, isNonEmpty, type NonEmpty } from "../../domain/group-by.ts";
 import { isMarked } from "../../domain/list-markers.ts";
 import { beginsRule } from "../../domain/rule-number.ts";
-import { rowSeparator, startsSmall } from "../../domain/source-line.ts";
+import { hasWord, rowSeparator, startsSmall } from "../../domain/source-line.ts";
 import { joinStretches, type WholeWords } from "../hyphens.ts";
 import { joinCells } from "../line-builder.ts";
 import { indentation } from "../list-labels.ts";
@@ -72,6 +72,7 @@ function continues(
   if (upper.cells || lower.cells || !isNear(upper.size, lower.size)) return false;
   if (isBroken(upper, lower)) return true;
   if (isLabeled(lower)) return false;
+  if (endsWithTitle(upper)) return true;
   if (opensBold(lower) && !isBoldEnd(upper)) return false;
   if (fullStop.test(upper.text) && titleStart.test(lower.text)) return false;
   if (upper.block !== lower.block) return continuesOver(upper, lower);
@@ -108,6 +109,14 @@ function opensBold({ stretches }: PdfRow): boolean {
   const start = stretches.findIndex(({ text }) => /[^\s*]/.test(text));
   const behind = stretches.find(({ bold, text }, at) => at > start && !bold && text.trim() !== "");
   return stretches[start]?.bold === true && behind !== undefined && separatorStart.test(behind.text);
+}
+
+/** Matches the end of `Kestrel –`. */
+const dashEnd = / [–—]\s*$/;
+
+/** `**Kestrel** –`: the words of the title's entry are in the next row, whatever they begin with. */
+function endsWithTitle({ stretches, text }: PdfRow): boolean {
+  return dashEnd.test(text) && stretches.some(({ bold, text: words }) => bold && hasWord(words));
 }
 
 const isBoldEnd = ({ stretches }: PdfRow) => stretches.at(-1)?.bold === true;

@@ -143,14 +143,15 @@ const small = 0.95;
 
 /**
  * A number alone at the end of a page, even in a document of one page. Text that differs from page to page (`abilities –
- * battle`) is a running head by its position: alone at the same end of every page, and small.
+ * battle`) is a running head by its position: alone at one height at the same end of every page, and small.
  */
 function loneHeads(pages: readonly (readonly PdfRow[])[]): PdfRow[] {
   const size = commonest(pages.flat().map((row) => [row.size, row.text.length])) ?? 0;
   const lone = pages.map(loneEnds);
   return [0, 1].flatMap((end) => {
     const rows = lone.flatMap((ends) => ends[end] ?? []);
-    const areHeads = rows.length === pages.length && rows.length >= fewestPages;
+    const isOneHeight = rows.every(({ y }) => Math.abs(y - (rows[0]?.y ?? y)) <= sameHeight);
+    const areHeads = isOneHeight && rows.length === pages.length && rows.length >= fewestPages;
     return rows.filter((row) => pageNumber.test(row.text) || (areHeads && row.size < size * small));
   });
 }

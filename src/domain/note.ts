@@ -2,7 +2,7 @@ import { type Hit, type NoteRow, type ShownNote, withEntryFacts } from "./answer
 import type { EntryInDocument } from "./document.ts";
 import { bodyOf, type Entry, entryName, slugOfId, withoutHeadings } from "./entry.ts";
 import { isTelling, openEntriesToday, type VersionedTexts } from "./entry-today.ts";
-import { fold, singleSpaces } from "./fold.ts";
+import { fold, foldTitle, singleSpaces } from "./fold.ts";
 import { groupBy } from "./group-by.ts";
 import { memoize, once } from "./once.ts";
 import { sha256Hex } from "./sha256.ts";
@@ -48,6 +48,9 @@ export function notesToday(notes: readonly Note[], texts: () => VersionedTexts) 
   };
   return {
     shownAt,
+    /** Id of the entry that the notes of this name are on; undefined if there is none. */
+    entryNoted: (name: string) =>
+      placed().find(({ note }) => foldTitle(note.title) === foldTitle(name))?.entries[0]?.id,
     /** The notes on an entry as they are kept. */
     keptAt: (entryId: string) => at(entryId).map(({ note }) => note),
     /** Adds notes to the first of the hits of each entry. */

@@ -27,9 +27,17 @@ import { loadNotes, openTaught } from "../user-data/user-lists.ts";
 export async function noteCommand(call: Call): Promise<ExitStatus> {
   const { options, machine } = call;
   const corpus = await openCorpusOnDay(call);
-  const isEntry = (each: string) => lookUp(each, corpus.texts(), options).opened !== null;
-  const { name, words } = splitWords(call.words, isEntry);
-  const looked = lookUp(name, corpus.texts(), options);
+  const kept = await loadNotes(machine);
+  if (kept === null) return 2;
+  const { entryNoted } = notesToday(kept, corpus.rulesToday);
+  // A renamed entry is also found by the name that `note list` shows.
+  const look = (each: string) => {
+    const looked = lookUp(each, corpus.texts(), options);
+    const renamed = looked.opened ? undefined : entryNoted(each);
+    return renamed === undefined ? looked : lookUp(renamed, corpus.texts(), options);
+  };
+  const { name, words } = splitWords(call.words, (each) => look(each).opened !== null);
+  const looked = look(name);
   const editions = [...corpus.cards.byEdition(options.edition).keys()];
   if (looked.opened === null && editions.some((edition) => corpus.cards.titled(name, edition).length > 0))
     return sayMiss(machine, `“${name}” is a card; notes are on rules entries`);

@@ -12,6 +12,7 @@ import type {
   Precedent,
   RegisteredQuestion,
 } from "../domain/event-log.ts";
+import { foldTitle } from "../domain/fold.ts";
 import { groupBy } from "../domain/group-by.ts";
 import { citationText } from "./citation.ts";
 import { escapeMarkdown, safeText } from "./safe-text.ts";
@@ -175,9 +176,9 @@ export const noRuling = (event: string) =>
 
 type ReportGroup = readonly [name: string, rulings: readonly AmendedRuling[]];
 
-/** Groups rulings by the entry that they cite first, largest groups first. Rulings without a citation come last. */
+/** Groups rulings by the name of the entry that they cite first, largest groups first. Rulings without a citation come last. */
 function groupByEntry(rulings: readonly AmendedRuling[]): readonly ReportGroup[] {
-  const groups = groupBy(rulings, ({ citations: [first] }) => first?.entry ?? "").values();
+  const groups = groupBy(rulings, ({ citations: [first] }) => foldTitle(first?.title ?? "")).values();
   return [...groups]
     .map((members): ReportGroup => [members[0]?.citations[0]?.title ?? "No text decides", members])
     .toSorted((one, other) => undecided(one) - undecided(other) || other[1].length - one[1].length);

@@ -186,8 +186,10 @@ function isOtherSpelling(word: string, other: string, known: KnownWords): boolea
   );
 }
 
-/** Finds the publisher's change marks that the text does not support. They refer to the previous document, which must be `old`. */
-/** What the marks of wanted entries say beside a comparison of these. */
+/**
+ * Finds the publisher's change marks of the wanted entries that the text does not support. `comparison` must be that of these entries
+ * with the previous document, to which marks refer.
+ */
 export function checkMarks(
   comparison: Comparison,
   fresh: RulesText,

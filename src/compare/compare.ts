@@ -29,11 +29,14 @@ import { withMovedSentences } from "./moves.ts";
 import { type Lists, movedPairs } from "./pairs.ts";
 import { renamedTitles, renumberings } from "./renamings.ts";
 
-/** Only groups with a wanted entry are in the comparison; all are compared, because entries get other titles. */
+/**
+ * Only groups with a wanted entry are in the comparison. All are compared, because entries get other titles, and sentences move to
+ * other entries. To compare fewer took four times as long: without the equal entries, divisions are sought in the whole text.
+ */
 export function compareTexts(
   old: RulesText,
   fresh: RulesText,
-  isWanted: (entry: Entry) => boolean = () => true,
+  isWanted: (entry: Pick<Entry, "id" | "kind">) => boolean = () => true,
 ): Comparison {
   const texts = { old, new: fresh };
   const entries = mapSides(texts, comparedEntries);
@@ -50,19 +53,23 @@ export function compareTexts(
   const context = { names, titles, hasOtherSection: hasOther, moved, known: knownWords(entries) };
   const omits = omissions(old.document, fresh.document);
   const copies = copiesAmong(groups, sides);
-  const isIn = (group: Group) => entriesIn(group).some(isWanted);
-  const others = new Set(groups.filter((group) => !isIn(group)).flatMap(entriesIn));
   const facts = { context, omits, copies };
-  const judged = groups.filter(isIn).map((group) => ({ group, change: changeIn(group, facts) }));
-  const divided = divisionsAmong(judged, sides);
-  const again = new Set(divided.flatMap(entriesOfGroup));
+  const judged = groups.map((group) => ({ group, change: changeIn(group, facts) }));
+  const runs = divisionsAmong(judged, sides);
+  const again = new Set(runs.flatMap(entriesOfGroup));
   const placed = judged.filter(({ group }) => !entriesOfGroup(group).some((each) => again.has(each)));
-  const rest = placed.flatMap(({ group, change }) => (change === null ? group : []));
+  const isIn = (group: Group) => entriesIn(group).some(isWanted);
+  const isTold = ({ from, to }: Change) => [...from, ...to].some(isWanted);
+  const told = [...placed.map(({ group }) => group), ...runs];
+  const others = new Set(told.filter((group) => !isIn(group)).flatMap(entriesIn));
+  const divided = runs.filter(isIn);
+  const shown = placed.filter(({ group }) => isIn(group));
+  const rest = shown.flatMap(({ group, change }) => (change === null ? group : []));
   const same = pairsAmong(rest);
   const comparison: Comparison = {
     old: old.document,
     new: fresh.document,
-    changes: withMovedSentences(inReadingOrder(placed)),
+    changes: withMovedSentences(inReadingOrder(placed)).filter(isTold),
     facts: factChanges(old.document, fresh.document),
     sections: sections.renamed,
     headings: sections.lost,

@@ -40,6 +40,19 @@ describe("a title that only one document marks", () => {
     expect(compare(joined, whole.replace("salt –", "* salt –")).told).not.toEqual([]);
   });
 
+  test("is told with each of its entries, and with no other", () => {
+    const dividedWith = (name: string) => {
+      const isWanted = ({ id }: { readonly id: string }) => id === `2e-current-rulings/${name}`;
+      const { changes, divided } = compareTexts(rules(whole), rules(joined), isWanted);
+      return [changes.length, divided.length];
+    };
+    expect(["hold", "wind", "salt"].map(dividedWith)).toEqual([
+      [0, 0],
+      [0, 1],
+      [0, 1],
+    ]);
+  });
+
   test("leaves what changed elsewhere told", () => {
     const fresh = joined.replace("barrel", "cask");
     expect(compare(whole, fresh).told).toEqual([expect.stringContaining("Each [-barrel-] {+cask+} of tar")]);

@@ -57,6 +57,18 @@ describe("a narrowed comparison", () => {
     expect(changesOf("2e-current-rulings/thon")).toHaveLength(0);
   });
 
+  test("tells of a sentence that moved to an entry that is not shown", () => {
+    const sentence = "Any player may light the lantern once each turn.";
+    const [one, other] = [
+      rules(`harbors – Ships wait at the pier. ${sentence}\n\nlanterns – A lantern burns until dawn.`),
+      rules(`harbors – Ships wait at the pier.\n\nlanterns – A lantern burns until dawn. ${sentence}`),
+    ];
+    const harbors = compareTexts(one, other, ({ id }) => id === "2e-current-rulings/harbors");
+    expect(report(harbors)).toEqual([
+      `changed harbors: Ships wait at the pier. [-${sentence}-] <a sentence from harbors => lanterns>`,
+    ]);
+  });
+
   test("shows an entry that has another name on one side", () => {
     const [one, other] = [
       rules("own – Still “does” so.\n\n# ERRATA\n\nMot – Draw “one” card and place it under your own deck."),
@@ -64,7 +76,8 @@ describe("a narrowed comparison", () => {
     ];
     const counts = (kinds: readonly EntryKind[], slug: string | null) => {
       const isCalled = (id: string) => slug === null || id === `2e-current-rulings/${slug}`;
-      const isWanted = ({ kind, id }: Entry) => (kinds.length === 0 || kinds.includes(kind)) && isCalled(id);
+      const isWanted = ({ kind, id }: Pick<Entry, "kind" | "id">) =>
+        (kinds.length === 0 || kinds.includes(kind)) && isCalled(id);
       return compareTexts(one, other, isWanted).changes.length;
     };
     expect([counts([], null), counts([], "mot"), counts([], "thon"), counts([], "own")]).toEqual([

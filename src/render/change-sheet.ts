@@ -65,7 +65,8 @@ export function changeSheet(comparison: Comparison, { marks, extent = "whole" }:
 /** How the parts of a report are drawn: as rows of a page, or in Markdown. */
 export interface ReportMarkup<Drawn> {
   readonly head: (sheet: ChangeSheet) => Drawn;
-  readonly heading: (text: string) => Drawn;
+  /** A plain one has nothing below it. */
+  readonly heading: (text: string, look: "strong" | "plain") => Drawn;
   readonly announced: (changes: readonly SheetChange[]) => Drawn;
   readonly change: (change: SheetChange) => Drawn;
   readonly lines: (texts: readonly string[]) => Drawn;
@@ -75,14 +76,17 @@ export interface ReportMarkup<Drawn> {
 export function drawReport<Drawn>(sheet: ChangeSheet, markup: ReportMarkup<Drawn>): readonly Drawn[] {
   const { announced, sections, marks } = sheet;
   const { head, heading } = markup;
+  const marksLook = marks?.lines.length ? "strong" : "plain";
   return [
     head(sheet),
-    ...(announced.length === 0 ? [] : [heading("What players must know"), markup.announced(announced)]),
+    ...(announced.length === 0
+      ? []
+      : [heading("What players must know", "strong"), markup.announced(announced)]),
     ...sections.flatMap(([title, changes]) => [
-      ...(title === null ? [] : [heading(title)]),
+      ...(title === null ? [] : [heading(title, "strong")]),
       ...changes.map(markup.change),
     ]),
-    ...(marks === null ? [] : [heading(marks.heading), markup.lines(marks.lines)]),
+    ...(marks === null ? [] : [heading(marks.heading, marksLook), markup.lines(marks.lines)]),
   ];
 }
 

@@ -29,7 +29,7 @@ const rowsOfReport = (width: number): ReportMarkup<readonly Row[]> => ({
     [span(`${since} → ${title}`, "title")],
     ...[summary, ...facts].map((line) => [span(line)]),
   ],
-  heading: (text) => [[], [span(text, "strong")]],
+  heading: (text, look) => [[], [span(text, look)]],
   announced: (changes) =>
     changes.flatMap(({ verdict, announcedName: name, gist }) => {
       const head: WordEdit = { op: "equal", text: `${name}${gist.length === 0 ? "" : ": "}` };

@@ -3,6 +3,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
 import { checkMarks } from "../../src/compare/changes.ts";
 import { compareTexts } from "../../src/compare/compare.ts";
+import type { RulesText } from "../../src/domain/document.ts";
 import { changeHtml, changeJson, changeMarkdown } from "../../src/render/change-report.ts";
 import { changeText } from "../../src/render/change-text.ts";
 import { makePaint } from "../../src/render/text-style.ts";
@@ -171,6 +172,19 @@ test("how many only look different and what the marks claim is said in every out
     );
   }
   expect(changeMarkdown(both, noExtras)).not.toContain("marks");
+});
+
+test("the heading of the marks is bold above its lines only", () => {
+  const [unmarked, marked] = [rules("own – See this."), rules("* own – See this.")];
+  const lastRow = (one: RulesText, other: RulesText) => {
+    const both = compareTexts(one, other);
+    const marks = checkMarks(both, other);
+    return changeText(both, { width: 80, paint: makePaint(1), marks })
+      .split("\n")
+      .find((row) => row.includes("marks"));
+  };
+  expect(lastRow(marked, unmarked)).toBe("publisher's marks: the new document marks no entry as changed");
+  expect(lastRow(unmarked, marked)).toBe("\x1b[1mpublisher's marks\x1b[22m");
 });
 
 test("the announcement in Markdown strikes out and sets bold, and escapes what is neither", () => {

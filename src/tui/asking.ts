@@ -203,7 +203,7 @@ function stepText({ opened, visit }: ShownPage): string {
 }
 
 function historyRow(app: App, { place }: State, width: number): Row {
-  const visits = visitsTo(place).toReversed();
+  const visits = [...visitsTo(place)].reverse();
   const others = visits.filter(({ entry }, at) => entry !== visits[at - 1]?.entry);
   const names = others.map(({ entry }) => nameOf(app, entry));
   const rowFrom = (first: number): Row => [

@@ -16,10 +16,10 @@ import { cutRows, emptyRow, paneRows, rowText } from "./row.ts";
 import {
   atPlace,
   chosenItem,
+  emptyItem,
   type ItemList,
   type ListItem,
   listedItems,
-  noLead,
   type Size,
   type State,
   say,
@@ -99,7 +99,7 @@ function sayProblem({ problems: [first] }: Records, state: State): State {
 function entryItems(app: App, ids: readonly string[]): readonly ListItem[] {
   return ids.map((id) => {
     const opened = app.open(id);
-    const item = { ...noLead, entry: id };
+    const item = { ...emptyItem, entry: id };
     if (opened === null) {
       const [warning = null] = app.warnings(id);
       return { ...item, words: `${id} is not in the texts`, facts: [], warning };
@@ -137,11 +137,11 @@ function recordItems({ rulings, questions, contradictions, notes }: Records): re
   const recorded = [
     ...rulings.map((ruling) => ({ at: ruling.first.at, ...rulingItem(ruling, contradictions) })),
     ...questions.map(({ question, times, last }) => ({
-      ...{ ...noLead, at: last, words: question, question },
+      ...{ ...emptyItem, at: last, words: question, question },
       facts: [`open question, asked ${timesText(times)} · ${clockText(last)}`, "open question"],
     })),
     ...notes.map(({ entry, title, text, made, state }) => ({
-      ...{ ...noLead, at: made, words: text, entry, warning: noteStates[state] },
+      ...{ ...emptyItem, at: made, words: text, entry, warning: noteStates[state] },
       facts: [`note on ${title} · ${made}`, "note"],
     })),
   ];

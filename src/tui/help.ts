@@ -1,7 +1,7 @@
 /** The table of keys as a list: those of the place where the judge is, then all others, then the marks. */
 import { pad } from "../render/layout.ts";
 import words from "./help.json";
-import { type Binding, type ListItem, noLead, type PlaceName, type State, showList } from "./state.ts";
+import { type Binding, emptyItem, type ListItem, type PlaceName, type State, showList } from "./state.ts";
 
 /** Places whose name in the help is another one. */
 const placeNames: Partial<Record<PlaceName, string>> = {
@@ -38,7 +38,7 @@ export function openHelp(state: State, bindings: readonly Binding[]): State {
 const signColumns = 8;
 
 function helpItem(sign: string, meaning: string, where: string): ListItem {
-  return { words: `${pad(sign, signColumns)}${meaning}`, facts: [where, ""], ...noLead };
+  return { words: `${pad(sign, signColumns)}${meaning}`, facts: [where, ""], ...emptyItem };
 }
 
 /** The name of a key for display: `Ctrl-D`, `F2`, `↑`. Letters are unchanged. */

@@ -9,6 +9,7 @@ import {
   atPlace,
   currentVisit,
   type Place,
+  placesTo,
   type Size,
   type State,
   say,
@@ -20,15 +21,25 @@ import {
 /** Enough for a judge's day; older entries are found faster by asking. */
 const longestRecent = 50;
 
+/** Places on the way to a page, itself included: enough to go back, and few enough to go through them at every key. */
+const longestTrail = 200;
+
 /** Opens an entry on top of the place where the judge is, as it was left if its page led there. */
 export function goTo(app: App, state: State, entry: string, hit: Hit | null = null): State {
   if (app.open(entry) === null) return say(state, `${entry} is not in the texts`);
-  const known = hit === null ? visitsTo(state.place).find((visit) => visit.entry === entry) : undefined;
-  const visit = newVisit(entry, hit, state.place);
+  const known = hit === null ? [...visitsTo(state.place)].find((one) => one.entry === entry) : undefined;
+  const visit = newVisit(entry, hit, withoutOldest(state.place));
   const recent = [entry, ...state.recent.filter((id) => id !== entry)].slice(0, longestRecent);
   if (known === undefined) return scrollTo(app, { ...state, recent, place: visit }, passageTop);
   const { top, reference, step } = known;
   return { ...state, recent, place: { ...visit, top, reference, step } };
+}
+
+/** A place with the latest of those to which it returns, and at last the search. */
+function withoutOldest(place: Place): Place {
+  return [...placesTo(place)]
+    .filter((_, at, places) => at < longestTrail - 1 || at === places.length - 1)
+    .reduceRight((from, each) => ("from" in each ? { ...each, from } : each));
 }
 
 export function changeVisit(state: State, change: Partial<Visit>): State {

@@ -164,8 +164,8 @@ export function showList(state: State, title: string, items: readonly ListItem[]
   return atPlace(state, { at: "list", from: state.place, title, items, line: emptyLine, chosen: 0 });
 }
 
-/** What a list item has that leads nowhere. */
-export const noLead = { entry: null, passage: null, question: null, warning: null };
+/** A list item that leads nowhere and needs no warning; its words and facts are to be added. */
+export const emptyItem = { entry: null, passage: null, question: null, warning: null };
 
 /** Shows a sentence until the next key. */
 export function say(state: State, notice: string): State {
@@ -201,15 +201,19 @@ export function chosenItem(place: ItemList): ListItem | null {
   return item === undefined || (item.entry === null && item.question === null) ? null : item;
 }
 
+/** A place and all to which it returns, the latest first; the last is where the judge asked. */
+export function* placesTo(place: Place): Generator<Place, undefined> {
+  for (let at: Place | null = place; at !== null; at = "from" in at ? at.from : null) yield at;
+}
+
 /** The pages on the way to a place, the latest first. */
-export function visitsTo(place: Place): readonly Visit[] {
-  const earlier = "from" in place ? visitsTo(place.from) : [];
-  return place.at === "reading" || place.at === "finding" ? [place, ...earlier] : earlier;
+export function* visitsTo(place: Place): Generator<Visit, undefined> {
+  for (const each of placesTo(place)) if (each.at === "reading" || each.at === "finding") yield each;
 }
 
 /** The page that the judge reads, whatever lies on top of it; null while asking. */
 export function currentVisit({ place }: State): Visit | null {
-  return visitsTo(place)[0] ?? null;
+  return visitsTo(place).next().value ?? null;
 }
 
 /** What a key does: computes the next state, and nothing else. It never writes, reads the clock, or uses randomness. */

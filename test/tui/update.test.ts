@@ -3,7 +3,7 @@ import type { OpenedEntry, Question } from "../../src/domain/answer.ts";
 import { openPage } from "../../src/tui/page.ts";
 import { resize } from "../../src/tui/read.ts";
 import { takePress } from "../../src/tui/screen.tsx";
-import { act, currentVisit } from "../../src/tui/state.ts";
+import { act, currentVisit, type State, visitsTo } from "../../src/tui/state.ts";
 import { app, attempt, loops, start, winning } from "./app-fixture.ts";
 import { press, shown } from "./press.ts";
 
@@ -165,6 +165,24 @@ test("a page that one goes back to still shows what was at its top, whatever the
   const narrow = act(app, elsewhere, resize({ columns: 30, rows: 12 }));
   expect(topOf(elsewhere)).toMatch(/^\d+\.$/);
   expect(shown(press(narrow, "escape escape")).slice(3, 6).join(" ")).toContain(topOf(elsewhere));
+});
+
+describe("a rulebook that is read page by page", () => {
+  const pages = 300;
+  const rulebook = { ...app, neighbor: (id: string) => (id === loops.id ? winning.id : loops.id) };
+  const asked = press(start(), "type:loops enter");
+  const read = Array.from({ length: pages }).reduce<State>((now) => press(now, "]", rulebook), asked);
+
+  test("leaves a trail of the last two hundred", () => {
+    expect([...visitsTo(read.place)]).toHaveLength(200);
+    expect(currentVisit(read)?.entry).toBe(loops.id);
+  });
+
+  test("leads back to the search", () => {
+    const back = (keys: number) =>
+      press(read, Array.from({ length: keys }, () => "escape").join(" ")).place.at;
+    expect([back(199), back(200)]).toEqual(["reading", "line"]);
+  });
 });
 
 test("an entry that was read and left the corpus is said to be gone", () => {

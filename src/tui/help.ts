@@ -13,19 +13,12 @@ const placeNames: Partial<Record<PlaceName, string>> = {
 /** Parts of key names that need more than capitalization. */
 const signs: Readonly<Record<string, string>> = words.keys;
 
-/** Digits are not in the table because their effect depends on the page. */
-const digits = [
-  { at: ["reading"], keys: ["1 … 9"], summary: "follow the reference with this number" },
-  { at: ["hits"], keys: ["1 … 9"], summary: "open the hit with this number" },
-] as const;
-
-export function openHelp(state: State, bindings: readonly Binding[]): State {
+export function openHelp(state: State, bindings: readonly Pick<Binding, "keys" | "at" | "summary">[]): State {
   const { place } = state;
-  const keyItem = ({ keys, at, summary }: Pick<Binding, "keys" | "at" | "summary">) => {
+  const keys = bindings.flatMap(({ keys: [name = ""], at, summary }) => {
     const where = at.includes(place.at) ? "here" : at.map((each) => placeNames[each] ?? each).join(", ");
-    return summary === null ? [] : helpItem(keySign(keys[0] ?? ""), summary, where);
-  };
-  const keys = [...digits, ...bindings].flatMap(keyItem);
+    return summary === null ? [] : helpItem(keySign(name), summary, where);
+  });
   const isHere = ({ facts: [where] }: ListItem) => where === "here";
   const items = [
     ...keys.filter(isHere),

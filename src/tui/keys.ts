@@ -45,7 +45,15 @@ function go(way: (app: App, state: State, toward: Toward) => State, toward: Towa
   return (app, state) => way(app, state, toward);
 }
 
-export const help: Action = (_, state) => openHelp(state, bindings);
+/** The help on digits. They have no action in the table because it depends on what is shown; see screen.tsx. */
+const digits = [
+  { at: ["reading"], keys: ["1 … 9"], summary: "follow the reference with this number" },
+  { at: ["hits"], keys: ["1 … 9"], summary: "open the hit with this number" },
+] as const;
+
+const digitAfterName = { ...digits[1], at: ["line"], summary: "open one of those with this name" } as const;
+
+export const help: Action = (_, state) => openHelp(state, [...digits, ...bindings, digitAfterName]);
 
 /** Places where letters are keys. */
 const browsing: At = ["hits", "reading", "versions"];
@@ -120,7 +128,7 @@ export const bindings: readonly Binding[] = [
   key("y", ["copied"], copyAs("next"), "copy it in another form", "other form"),
   key("Q", onBoth, showCode, "QR code of the passage, for a player's phone", "QR code"),
   // Moving.
-  key("down ctrl-n", [...typing, ...filtered], move("line", "next"), "one down"),
+  key("down ctrl-n", [...typing, ...filtered], move("line", "next")),
   key("up ctrl-p", typing, askedBefore),
   key("up ctrl-p", filtered, move("line", "previous")),
   key("pagedown", [...typing, ...filtered], move("page", "next")),

@@ -53,9 +53,12 @@ function applyPress(app: App, state: State, press: Press): State {
   return action === null ? state : act(app, state, action);
 }
 
-/** A digit right after a name that several share opens that one, unless it belongs to the name: `Kestrel 2`, typed without a pause. */
+/** `Kestrel`: a digit right after it is not part of the name, as it is after `Kestrel ` or `Kestrel 1`. */
+const nameEnd = /[^\d\s]$/;
+
+/** A digit typed after a pause at the end of a name that several share opens that one. */
 function isChoice(digit: string, { place, line, answer }: State): boolean {
-  const isAtEnd = line.cursor === line.text.length && Number.isNaN(Number(line.text.at(-1)));
+  const isAtEnd = line.cursor === line.text.length && nameEnd.test(line.text);
   const isThere = answer.choices !== undefined && answer.hits[Number(digit) - 1] !== undefined;
   return place.at === "line" && isAtEnd && isThere;
 }
@@ -84,7 +87,7 @@ function actionOf(press: Press, state: State): Action | null {
   return press.kind === "paste" ? newQuestion(press.text) : letterAction(press.text, state);
 }
 
-/** Digits follow references and open hits. Their effect depends on what is shown, so they are not in the table. */
+/** Digits follow references and open hits. Their effect depends on what is shown, so no action of the table is theirs. */
 function letterAction(letter: string, { place: { at }, digits }: State): Action | null {
   if (Number(letter) > 0 || (letter === "0" && at === "reading"))
     return askingPlaces.includes(at) ? typeDigits(digits + letter) : null;

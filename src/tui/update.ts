@@ -115,7 +115,7 @@ function stopTyping(state: State, { sought, foundLine }: Visit): State {
   return say(stopped, foundLine === null ? `not in this entry: ${words}` : "n next match, N previous");
 }
 
-/** In a list, a digit opens the hit of that rank; on a page, digits follow a reference. */
+/** In the hits or after a name in the search line, a digit opens the hit of that rank; on a page, digits follow a reference. */
 export function typeDigits(digits: string): Action {
   return (app, state) => {
     if (state.place.at === "reading") return chooseNumber(app, state, digits);

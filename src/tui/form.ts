@@ -135,8 +135,9 @@ export function keepForm(_: App, state: State): State {
   const name = place.fields[missing]?.name;
   if (name !== undefined) return say(atPlace(state, { ...place, focus: missing }), `type the ${name}`);
   const draft = draftOf(place);
-  const lastRuling = draft.sort === "ruling" ? draft : state.lastRuling;
-  return withEffect({ ...state, place: place.from, lastRuling }, { do: "record", draft, place });
+  const { round, judge } = draft.sort === "ruling" ? draft : state.lastRuling;
+  const closed: State = { ...state, place: place.from, lastRuling: { round, judge } };
+  return withEffect(closed, { do: "record", draft, place });
 }
 
 const textOf = ({ line, offer }: Field) => line.text.trim() || offer;

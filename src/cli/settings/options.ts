@@ -119,7 +119,7 @@ export const commonFlags: readonly Flag[] = (
   ["json", "corpus", "edition", "asOf", "color", "debug"] as const
 ).map(flagCalled);
 
-/** Flags that commander itself answers. */
-const answered = (form: string, summary: string): Flag => ({ form, summary, fallback: false, value: null });
-export const helpFlag = answered("-h, --help", "show this help");
-export const versionFlag = answered("-V, --version", "print the version and the texts");
+/** A flag that commander itself answers. */
+const builtInFlag = (form: string, summary: string) => ({ form, summary, fallback: false, value: null });
+export const helpFlag = builtInFlag("-h, --help", "show this help");
+export const versionFlag = builtInFlag("-V, --version", "print the version and the texts");

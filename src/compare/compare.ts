@@ -59,9 +59,9 @@ export function compareTexts(
   const again = new Set(runs.flatMap(entriesOfGroup));
   const placed = judged.filter(({ group }) => !entriesOfGroup(group).some((each) => again.has(each)));
   const isIn = (group: Group) => entriesIn(group).some(isWanted);
-  const isTold = ({ from, to }: Change) => [...from, ...to].some(isWanted);
-  const told = [...placed.map(({ group }) => group), ...runs];
-  const others = new Set(told.filter((group) => !isIn(group)).flatMap(entriesIn));
+  const hasWanted = ({ from, to }: Change) => [...from, ...to].some(isWanted);
+  const finalGroups = [...placed.map(({ group }) => group), ...runs];
+  const others = new Set(finalGroups.filter((group) => !isIn(group)).flatMap(entriesIn));
   const divided = runs.filter(isIn);
   const shown = placed.filter(({ group }) => isIn(group));
   const rest = shown.flatMap(({ group, change }) => (change === null ? group : []));
@@ -69,7 +69,7 @@ export function compareTexts(
   const comparison: Comparison = {
     old: old.document,
     new: fresh.document,
-    changes: withMovedSentences(inReadingOrder(placed)).filter(isTold),
+    changes: withMovedSentences(inReadingOrder(placed)).filter(hasWanted),
     facts: factChanges(old.document, fresh.document),
     sections: sections.renamed,
     headings: sections.lost,

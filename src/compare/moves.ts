@@ -92,7 +92,7 @@ function movedSentences(hunks: readonly MovingHunk[], texts: Sides<EntryText>): 
   });
 }
 
-/** Shorter sentences, including the period, may occur anywhere: `You may not.` */
+/** Sentences of fewer tokens, including the period, may occur anywhere: `You may not.` */
 const fewestTokens = 5;
 
 /** Null if the tokens are not whole sentences. */
@@ -132,18 +132,18 @@ export function withMovedSentences(changes: readonly Change[]): Change[] {
   });
 }
 
-/** The keys of the sentences that only one side of a change has, of an entry on both sides. */
+/** The keys of the sentences that only one side of a change has; none for a split or merged entry, which has several titles. */
 function sentencesOf({ from, to, words }: Change, op: "delete" | "insert"): readonly string[] {
-  if (from.length === 0 || to.length === 0) return [];
+  if (from.length !== 1 || to.length !== 1) return [];
   const others = new Set(keysWithout(op, words));
   return keysWithout(op === "delete" ? "insert" : "delete", words).filter((key) => !others.has(key));
 }
 
-/** Shorter sentences may be in any entry: `This card is unique.` */
-const fewestElsewhere = 8;
+/** Sentences of fewer tokens, including the period, may be in any entry: `This card is unique.` */
+const fewestTokensElsewhere = 8;
 
 function keysWithout(op: "delete" | "insert", words: readonly WordEdit[]): readonly string[] {
   const text = words.map((edit) => (edit.op === op ? "" : edit.text)).join("");
   const sentences = sentencesIn(text).map((sentence) => splitTokens(sentence));
-  return sentences.filter(({ length }) => length >= fewestElsewhere).map(joinKeys);
+  return sentences.filter(({ length }) => length >= fewestTokensElsewhere).map(joinKeys);
 }

@@ -34,9 +34,6 @@ interface NumberedWord extends Sides<number>, Pick<WordEdit, "op"> {
   readonly word: string;
 }
 
-/** A sentence was reworded if more than this part of its shorter version stands, or this part of both. Lone numbers have no rest. */
-const half = 0.5;
-
 /** The versions of reworded sentences, joined where one was split. A sentence that stands, also elsewhere, is left out. */
 function pairedSentences(edits: readonly WordEdit[]): readonly Sides<readonly string[]>[] {
   const words = numberedWords(edits);
@@ -47,10 +44,9 @@ function pairedSentences(edits: readonly WordEdit[]): readonly Sides<readonly st
   const groupOfNew = new Map<number, number>();
   for (const group of groupBy(words, (word) => `${word.old} ${word.new}`).values()) {
     const { old: from, new: to } = group[0];
-    const kept = restOf(group.flatMap(({ op, word }) => (op === "equal" ? word : []))).length;
-    const lengths = [old.get(from), fresh.get(to)].map((sentence = []) => restOf(sentence).length);
-    const isReworded = kept > Math.min(...lengths) * half || kept >= Math.max(...lengths) * half;
-    if (standing.old.has(from) || standing.new.has(to) || !isReworded) continue;
+    const kept = group.flatMap(({ op, word }) => (op === "equal" ? word : []));
+    const versions = { old: old.get(from) ?? [], new: fresh.get(to) ?? [] };
+    if (standing.old.has(from) || standing.new.has(to) || !isReworded(versions, kept)) continue;
     const joined = groupOfOld.get(from) ?? groupOfNew.get(to) ?? from;
     groupOfOld.set(from, joined);
     groupOfNew.set(to, joined);
@@ -63,9 +59,26 @@ function pairedSentences(edits: readonly WordEdit[]): readonly Sides<readonly st
   }));
 }
 
-/** The words that tell which sentence it is: neither small words nor those that weigh, whatever is beside them. */
+/** A reworded sentence keeps at least this part of both versions, or more than this part of the shorter one. */
+const leastKept = 0.5;
+
+/**
+ * Compares the telling words, or all words if only one version has telling ones: `No, you may not.` became `Yes, you may.` A
+ * sentence of nothing but numbers and small words has no telling words, so 0 of 0 are kept.
+ */
+function isReworded({ old, new: fresh }: Sides<readonly string[]>, kept: readonly string[]): boolean {
+  const isAlike = hasRest(old) === hasRest(fresh);
+  const count = (words: readonly string[]) => (isAlike ? restOf(words) : words).length;
+  const lengths = [count(old), count(fresh)];
+  return count(kept) > Math.min(...lengths) * leastKept || count(kept) >= Math.max(...lengths) * leastKept;
+}
+
+const hasRest = (words: readonly string[]) => restOf(words).length > 0;
+
+/** The words that tell which sentence it is: neither small words nor those that weigh or limit, whatever is beside them. */
 function restOf(words: readonly string[]): readonly string[] {
-  return words.filter((word) => !weight.has(word) && !smallWords.has(word) && !amount.test(digitsOf(word)));
+  const isSmall = (word: string) => smallWords.has(word) || limitWords.has(word);
+  return words.filter((word) => !weight.has(word) && !isSmall(word) && !amount.test(digitsOf(word)));
 }
 
 /** The words of each sentence of one side. */
@@ -137,6 +150,7 @@ const limits: ReadonlyMap<string, string> = new Map([
   ["no less", "least"],
   ["no fewer", "least"],
 ]);
+const limitWords = new Set([...limits.keys()].flatMap((limit) => limit.split(" ")));
 
 /** Null if the word does not weigh: in `may not`, only `not` counts; `May 3` and `in May` are dates. */
 function weighed(word: string, before = "", after = ""): WeighingWord | null {

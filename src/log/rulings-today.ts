@@ -85,6 +85,8 @@ function oldText(edits: readonly WordEdit[]): string {
   return singleSpaces(edits.map(({ op, text }) => (op === "insert" ? "" : text)).join(""));
 }
 
+const allLines = [1, Number.POSITIVE_INFINITY] as const;
+
 /** Rulings of an event, for the entries that a judge sees. The texts are read only if a ruling may cite an entry that is shown. */
 export function rulingsToday(records: readonly LogRecord[], texts: () => TextsToday) {
   const rulings = amendedRulings(records);
@@ -105,8 +107,8 @@ export function rulingsToday(records: readonly LogRecord[], texts: () => TextsTo
     return onEntry.map((ruling) => ({ ruling, likeness: 0, ...basisOn(ruling, passage) })).toReversed();
   };
   return {
-    /** The rulings that cite an entry, the latest first. */
-    citing: (entryId: string) => citing({ entry: entryId, path: null, lines: [1, Infinity] }),
+    /** The rulings that cite an entry at any of its lines, the latest first. */
+    citing: (entry: string) => citing({ entry, path: null, lines: allLines }),
     /** All of them, oldest first, and the open questions that none is about. */
     all: () => ({
       rulings: marked(),

@@ -237,13 +237,13 @@ function beginsLine(lines: readonly string[], below: string, isCounted: boolean)
   if (lines.join("").split("**").length % 2 === 0) return false;
   if (isMarked(below)) return true;
   if (isBold(below)) return endsSentence(upper);
-  if (isBold(above) && lines.length === 1) return !titleEnd.test(below) || hadRoom(above, below);
+  if (isBold(above) && lines.length === 1) return !titleWithText.test(below) || hadRoom(above, below);
   if (startsWithTerm(below) && startsWithTerm(above)) return true;
   return (isCounted || beginsRule(above)) && beginsRule(below);
 }
 
-/** `**Long Lost Brother** – They may` */
-const titleEnd = /^\*\*\p{L}[^*]{1,500}\*\* [–—-] /u;
+/** Matches a title that ends in a row with its text: `**Long Lost Brother** – They may`. */
+const titleWithText = /^\*\*\p{L}[^*]{1,500}\*\* [–—-] /u;
 /** Whether the first word of the row below would have fit on the row, if rows may be as wide as the one below. */
 const hadRoom = (row: string, below: string) => row.length + 1 + below.indexOf(" ") <= below.length;
 /** `**4.1.1 Upkeep**` */

@@ -27,7 +27,7 @@ export async function exportCommand(call: Call): Promise<ExitStatus> {
   return 0;
 }
 
-/** `edition 1e (config.yaml:2)`: what the settings leave of the texts, of which nothing else tells in a file for others. */
+/** `edition 1e (config.yaml:2)`: the settings that leave texts out. The exported file itself does not name them. */
 function keptBySettings({ settings }: Call): readonly string[] {
   return settings.shown.flatMap(({ name, value, from, place }) => {
     const wanted = [value ?? []].flat().join(", ");

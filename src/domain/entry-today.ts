@@ -12,7 +12,7 @@ import {
   seriesKey,
 } from "./document.ts";
 import type { Edition } from "./edition.ts";
-import { type Entry, slugOfId, withoutHeadings } from "./entry.ts";
+import { type Entry, isWithdrawal, slugOfId, withoutHeadings } from "./entry.ts";
 import { fewestTellingWords } from "./evidence.ts";
 import { foldedWords, lettersOf } from "./fold.ts";
 import { groupBy } from "./group-by.ts";
@@ -45,8 +45,12 @@ export function openEntriesToday({ inForce, all }: VersionedTexts) {
   const lettersIn = memoize((entry: Entry) => citableTexts(entry).map(lettersOf).join(""), Infinity);
   const holds = (entry: Entry, words: string) =>
     letterLines(words).every((line) => lettersIn(entry).includes(line));
-  const named = (former: FormerEntry, slug: string) =>
-    (bySlug().get(slug) ?? []).filter(({ document }) => mayHave(former, document));
+  /** Those of a name that are newer than a withdrawal of it. */
+  const named = (former: FormerEntry, slug: string) => {
+    const found = (bySlug().get(slug) ?? []).filter(({ document }) => mayHave(former, document));
+    const withdrawn = found.findIndex(({ entry }) => isWithdrawal(entry));
+    return withdrawn < 0 ? found : found.slice(0, withdrawn);
+  };
   /** The name that all entries in force have of which something is true; null if they have several or none. */
   const nameOfAll = (former: FormerEntry, isSame: (entry: Entry) => boolean): string | null => {
     const alike = placed().filter(({ entry, document }) => mayHave(former, document) && isSame(entry));
@@ -56,13 +60,18 @@ export function openEntriesToday({ inForce, all }: VersionedTexts) {
   /** The entries under the name by which the last wording of the entry stands now in its series, or else what was kept of it. */
   const renamedEntries = (former: FormerEntry): readonly EntryInDocument[] => {
     const versions = versionsOf(former, all);
-    const last = entriesInDocuments(versions).find(({ entry }) => slugOfId(entry.id) === former.slug);
+    const last = entriesInDocuments(versions).find(
+      ({ entry }) => slugOfId(entry.id) === former.slug && !isWithdrawal(entry),
+    );
     const inSeries = { ...former, series: last ? seriesKey(last.document) : former.series };
     const words = last ? wordsWithoutHeadings(last.entry) : "";
     const byLast = isTelling(words) ? nameOfAll(inSeries, (entry) => holds(entry, words)) : null;
     const name = byLast ?? nameOfAll(inSeries, former.isKnownIn);
     // A version that has both names shows that they are two entries.
-    const hasBoth = (text: RulesText) => [former.slug, name ?? ""].every((slug) => entryLike(slug, text));
+    const hasBoth = (text: RulesText) =>
+      [former.slug, name ?? ""]
+        .map((slug) => entryLike(slug, text))
+        .every((entry) => entry !== undefined && !isWithdrawal(entry));
     return name === null || versions.some(hasBoth) ? [] : named(inSeries, name);
   };
   /** The entries in force that the former one is today, of the newest document first; empty if it was withdrawn. */

@@ -110,6 +110,19 @@ export function bodyOf(entry: Pick<Entry, "blocks">): readonly string[] {
   return withoutHeadings(entry).blocks.map(({ text }) => text);
 }
 
+/**
+ * Matches the whole text of an entry that its document withdrew: `This entry is withdrawn.`, `Removed from the Glossary.`,
+ * `(Deleted in May 2012)`, but not `This card is withdrawn from play.`
+ */
+const withdrawal =
+  /^\W{0,4}(?:(?:th(?:is|e|ese) )?(?:entry|erratum|errata|rulings?|rule|question|section|definition) )?(?:(?:is|was|are|were|has been|have been) )?(?:(?:now|hereby) )?(?:withdrawn|removed|deleted|rescinded|retracted|cancell?ed)(?: from (?:th(?:is|e|ese) )?(?:current )?(?:document|entries|errata|faq|glossary|rulebook|rulings?|rules|supplement|text)(?: document)?)?(?:,? (?:as of|effective|in|on|since|with) [\p{L}\p{N} ,./-]{0,30}\d)?\W{0,4}$/iu;
+
+/** Whether an entry says only that it was withdrawn, so that it stands for one that is no longer in force. */
+export function isWithdrawal(entry: Pick<Entry, "blocks">): boolean {
+  const [text, ...others] = bodyOf(entry);
+  return text !== undefined && others.length === 0 && withdrawal.test(withoutEmphasis(text));
+}
+
 /** Its names other than the one that is displayed. */
 export function otherNames({ title, aliases }: Pick<Entry, "title" | "aliases">): readonly string[] {
   return title === null ? aliases.slice(1) : aliases;

@@ -97,6 +97,17 @@ describe("a note", () => {
     expect(today([note], [renamed("glossary", "Then draw.")]).rows()).toMatchObject(gone);
   });
 
+  test("stands at no entry of a version that calls it withdrawn, nor at the older one beside an update", () => {
+    const withdrawn = document(
+      "glossary-2012",
+      { kind: "glossary", date: "2012-01-01" },
+      { title: "Up the Ante", text: "This entry is withdrawn." },
+    );
+    const gone = [{ entry: null, state: "unassigned" }];
+    expect(today([note], [withdrawn], made).rows()).toMatchObject(gone);
+    expect(today([note], [made, withdrawn]).rows()).toMatchObject(gone);
+  });
+
   test("stands at the entry that has its text below another heading", () => {
     const noted = placed(
       document(

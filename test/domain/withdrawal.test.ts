@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+import { isWithdrawal, plainBlock } from "../../src/domain/entry.ts";
+
+const entryOf = (...texts: readonly string[]) => ({
+  blocks: texts.map((text) => plainBlock("paragraph", text, [1, 1])),
+});
+
+describe("an entry whose whole text says that it was withdrawn is a withdrawal", () => {
+  test.each([
+    "This entry is withdrawn.",
+    "This ruling has been rescinded.",
+    "The rule was deleted.",
+    "Removed from the Glossary.",
+    "Removed from the Current Rulings Document.",
+    "Withdrawn",
+    "*(Deleted in May 2012)*",
+    "[Cancelled as of 2012-03-01.]",
+    "This definition is hereby withdrawn, effective 1 March 2012.",
+  ])("%s", (text) => {
+    expect(isWithdrawal(entryOf(text))).toBe(true);
+  });
+});
+
+describe("an entry that says of a card or an effect that it is withdrawn, or says more, is a rule", () => {
+  test.each([
+    "This card is withdrawn from play.",
+    "Removed from play.",
+    "Removed from the game.",
+    "The effect is cancelled.",
+    "Cancelled in the last step.",
+    "A withdrawn crate is removed from the hold.",
+    "This entry is withdrawn. See anchor.",
+    "The existing Glossary entry is cancelled upon release of the Genesis set.",
+    "This entry is removed if no crate remains.",
+  ])("%s", (text) => {
+    expect(isWithdrawal(entryOf(text))).toBe(false);
+  });
+
+  test("a second paragraph is more than the withdrawal", () => {
+    expect(isWithdrawal(entryOf("This entry is withdrawn.", "A ship may carry two crates."))).toBe(false);
+  });
+});

@@ -159,7 +159,8 @@ export function entriesCalled(name: string, corpus: CorpusOnDay, wanted: InEditi
 }
 
 function addressed(address: string, opened: OpenedEntry): CitedPassage {
-  const block = opened.entry.blocks.find(({ path }) => path === address);
+  const key = addressKey(address);
+  const block = opened.entry.blocks.find(({ path }) => path !== null && addressKey(path) === key);
   if (block) return citeBlock(opened, block);
   const known = opened.entry.blocks.flatMap(({ path }) => path ?? []);
   const { id } = opened.entry;

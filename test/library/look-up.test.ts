@@ -216,16 +216,17 @@ describe("a citation", () => {
     );
   });
 
-  test("may name a step or rule of the entry", () => {
+  test("may name a step or rule of the entry, as judges write it", () => {
     const steps = rulings.entries.map((entry) => ({
       ...entry,
       blocks: entry.blocks.map((block, at) => ({ ...block, kind: "step" as const, path: `2.${"ab"[at]}` })),
     }));
     const stepped = corpusOf([{ ...rulings, entries: steps }]);
-    expect(resolveCitation("docking#2.b", "", stepped, any)).toMatchObject({
-      path: "2.b",
-      words: "It may dock at no saltpan.",
-    });
+    for (const address of ["2.b", "2b", "2.B"])
+      expect(resolveCitation(`docking#${address}`, "", stepped, any)).toMatchObject({
+        path: "2.b",
+        words: "It may dock at no saltpan.",
+      });
     expect(missMessage({ name: "docking 2.b", nearest: [] }, stepped, any)).toMatch(
       /\n {2}for a step: rulings steps docking 2\.b\n/,
     );

@@ -36,15 +36,17 @@ export async function openCorpusOf({ options, machine }: CommandContext): Promis
 
 /** The texts of folders, or else those that ship, with the user's documents. */
 function openFrom(folders: readonly string[], machine: Machine): Promise<OpenCorpus> {
-  const { env } = machine;
+  const { env, whileCompiling = (compile) => compile() } = machine;
   const root = libraryFolder(env);
   const unused = unusedFiles(env);
   const library = root === null ? null : { disk: realDisk, root, unused, cache: userFolder("cache", env) };
-  return openCorpus({ folders, library }, builtProgram(machine), (compile) => {
-    for (const file of unused) sayMessage(machine, `${file} is no longer used`);
-    showProgress("building the index of your documents", machine);
-    return compile().finally(() => showProgress("", machine));
-  });
+  return openCorpus({ folders, library }, builtProgram(machine), (compile) =>
+    whileCompiling(() => {
+      for (const file of unused) sayMessage(machine, `${file} is no longer used`);
+      showProgress("building the index of your documents", machine);
+      return compile().finally(() => showProgress("", machine));
+    }),
+  );
 }
 
 /** Files in which earlier versions looked for the user's own names of entries, words of players, and taught questions. */

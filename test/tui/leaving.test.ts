@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect } from "vitest";
@@ -103,6 +104,42 @@ describe.concurrent("the program ends", () => {
     const { pid } = terminal;
     terminal.hangUp();
     await terminal.until(() => !isAlive(pid), "the end of the process");
+  });
+});
+
+describe.concurrent("while the index of a library is built", () => {
+  const program = new URL("../../bin/rulings.js", import.meta.url).pathname;
+  const text = "Kestrel Rulings (3 January 2026)\n\nSaltpan\nA saltpan is dry. It holds no water.\n";
+
+  /** The index was built with the import, but not where this program looks. */
+  const building = test.extend("startBuilding", ({ newFolder, start }) => async () => {
+    const home = newFolder();
+    writeFileSync(join(home, "kestrel.txt"), text);
+    const own = { ...process.env, RULINGS_LIBRARY: join(home, "library") };
+    const imported = ["import", "--edition", "kestrel", "--scope", "full", join(home, "kestrel.txt")];
+    const env = { ...own, XDG_CACHE_HOME: join(home, "elsewhere") };
+    spawnSync(process.execPath, [program, ...imported], { env });
+    const terminal = start({ env: { ...own, XDG_CACHE_HOME: join(home, "cache") } });
+    await terminal.until(() => terminal.raw.includes("building the index"), "the message");
+    return terminal;
+  });
+
+  building("no key is shown, and none is lost", async ({ startBuilding }) => {
+    const terminal = await startBuilding();
+    terminal.write("saltpan");
+    await terminal.shows("Ask: saltpan");
+    expect(terminal.raw.slice(0, terminal.raw.indexOf("\x1b[?1049h"))).not.toContain("salt");
+    terminal.write("\x03");
+    await terminal.ended();
+    expectGivenBack(terminal);
+  });
+
+  building("the signal of Ctrl-C ends the program at once", async ({ startBuilding }) => {
+    const terminal = await startBuilding();
+    process.kill(terminal.pid, "SIGINT");
+    await terminal.ended();
+    expect(terminal.raw).not.toContain("\x1b[?1049h");
+    expect(terminal.raw.slice(terminal.raw.indexOf("status 130"))).toMatch(/[^-]echo\b/);
   });
 });
 

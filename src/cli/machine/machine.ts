@@ -8,6 +8,7 @@ import { isAbsolute, join, resolve } from "node:path";
 import type { Readable } from "node:stream";
 import { UserError } from "../../domain/problem.ts";
 import { attempt, codeOf, writeFault } from "../../library/disk.ts";
+import type { WhileCompiling } from "../../library/open-corpus.ts";
 
 /** Where a command writes: a terminal of so many columns, a file, or a pipe. */
 export interface Output {
@@ -31,6 +32,8 @@ export interface Machine {
   readonly stderr: Output;
   /** Called when a question is asked or the screen opens. The code that ran is then worth caching. */
   readonly onAsk: () => void;
+  /** Called to compile a library, which takes seconds: the screen hides what is typed meanwhile. */
+  readonly whileCompiling?: WhileCompiling;
 }
 
 const defaultColumns = 80;

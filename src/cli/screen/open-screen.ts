@@ -4,6 +4,7 @@ import { dossierOf } from "../../cards/dossier.ts";
 import type { OpenedEntry } from "../../domain/answer.ts";
 import { memoize, once } from "../../domain/once.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
+import type { WhileCompiling } from "../../library/open-corpus.ts";
 import { cardPage } from "../../render/card-text.ts";
 import { runScreen, type Signals, type Terminal } from "../../tui/run-screen.tsx";
 import { type Call, type CommandContext, colorLevel } from "../command.ts";
@@ -20,7 +21,10 @@ const screenReaderVariable = "INK_SCREEN_READER";
 export async function openScreen(call: Call): Promise<void> {
   const { words, options, machine } = call;
   const file = stateFile(machine.env);
-  const corpus = await openCorpusOnDay(call, taughtInLogs(call));
+  const corpus = await openCorpusOnDay(
+    { options, machine: { ...machine, whileCompiling: withoutEcho } },
+    taughtInLogs(call),
+  );
   const bare = createApp(
     corpus,
     { ...options, event: options.event === null ? null : `${options.event}, ${machine.today()}` },
@@ -38,6 +42,15 @@ export async function openScreen(call: Call): Promise<void> {
     keep: (kept) => writeSession(file, kept),
   });
 }
+
+/** What is typed meanwhile is read later. Until then the terminal does not show it, and Ctrl-C ends the program as ever. */
+const withoutEcho: WhileCompiling = async (compile) => {
+  const { spawnSync } = await import("node:child_process");
+  const changeTerminal = (mode: string) =>
+    spawnSync("stty", [mode], { stdio: ["inherit", "ignore", "ignore"] });
+  changeTerminal("-echo");
+  return compile().finally(() => changeTerminal("echo"));
+};
 
 /** By its id, the page of a card of a list in force, or null. Rulings of this event are those recorded when it is first opened. */
 export function cardPages(corpus: CorpusOnDay, call: CommandContext): (id: string) => OpenedEntry | null {

@@ -6,7 +6,7 @@ import { type Concept, rarest } from "./concepts.ts";
 import { decidingSentence } from "./deciding.ts";
 import type { OpenPart } from "./index/open-index.ts";
 import type { IndexedPassage, PartKind } from "./index/search-index.ts";
-import { type Found, foundIn, together } from "./matching.ts";
+import { type Found, together } from "./matching.ts";
 import type { PhraseMatches } from "./phrases.ts";
 import { askedKind, offers } from "./question-shape.ts";
 import { type Feature, feature, type RankedPassage, weightedSum } from "./signals.ts";
@@ -92,13 +92,11 @@ function isKindMissing({ query, best }: Weighed): boolean {
  * words count as much as others: `look`, `after`, and `next` matter.
  */
 function cooccurrence(weighed: Weighed): number {
-  const { concepts, best, matcher, part } = weighed;
-  const { phrases, entryPhrases, passage } = best;
-  const { terms, context, sentenceStarts: starts } = passage;
+  const { concepts, best, part } = weighed;
+  const { phrases, entryPhrases, match } = best;
   const rarities = concepts.map((concept) => ownRarity(concept, part));
-  const around = foundIn(context, matcher);
   const held = [
-    ...starts.map((start, at) => together(foundIn(terms.slice(start, starts[at + 1]), matcher), around)),
+    ...match.sentences,
     ...[phrases, entryPhrases].map(({ found, likeness }) => found.map((share) => share * likeness)),
   ];
   let sum = 0;

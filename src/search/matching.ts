@@ -21,11 +21,6 @@ interface ConceptVariant extends Pick<Variant, "terms" | "share"> {
   readonly concept: number;
 }
 
-/** Where a variant of a concept occurs among terms. */
-interface Occurrence extends Pick<ConceptVariant, "concept" | "share"> {
-  readonly position: number;
-}
-
 /** For each concept, the share of it that is found, from 0 to 1. */
 export type Found = readonly number[];
 
@@ -47,40 +42,23 @@ export function makeMatcher(concepts: readonly Concept[], terms: number): Matche
   };
 }
 
-/** The largest share of each concept that is found among terms. */
-export function foundIn(terms: Terms, matcher: Matcher): Found {
-  return bestOf(occurrencesIn(terms, matcher), matcher.weights.length);
-}
-
-function bestOf(occurrences: readonly Occurrence[], concepts: number): Found {
-  const best = new Array<number>(concepts).fill(0);
-  for (const { concept, share } of occurrences) best[concept] = Math.max(best[concept] ?? 0, share);
-  return best;
-}
-
 /** The factor of the share of a variant of several words that all occur, but not in sequence. */
 const apartShare = 0.55;
 
-/** All occurrences of variants, in order. A variant of several words that never occurs in sequence counts less. */
-function occurrencesIn(terms: Terms, matcher: Matcher): readonly Occurrence[] {
-  const found: Occurrence[] = [];
+/** The largest share of each concept that is found among terms. */
+export function foundIn(terms: Terms, matcher: Matcher): Found {
+  const best = new Array<number>(matcher.weights.length).fill(0);
+  const record = (concept: number, share: number) => {
+    best[concept] = Math.max(best[concept] ?? 0, share);
+  };
   terms.forEach((term, position) => {
     if (matcher.begins[term] !== 1) return;
     for (const { concept, share, terms: own } of matcher.variantsByTerm.get(term) ?? [])
-      if (isAt(own, terms, position)) found.push({ concept, share, position });
+      if (isAt(own, terms, position)) record(concept, share);
   });
-  const apart = matcher.ofSeveralWords.flatMap((variant) => occurrenceApart(variant, terms));
-  if (apart.length === 0) return found;
-  return [...found, ...apart].sort((one, other) => one.position - other.position);
-}
-
-function occurrenceApart(
-  { concept, share, terms: own }: ConceptVariant,
-  terms: Terms,
-): readonly Occurrence[] {
-  if (!own.every((term) => terms.includes(term)) || hasSequence(terms, own)) return [];
-  const position = Math.min(...own.map((term) => terms.indexOf(term)));
-  return [{ concept, share: share * apartShare, position }];
+  for (const { concept, share, terms: own } of matcher.ofSeveralWords)
+    if (own.every((term) => terms.includes(term))) record(concept, share * apartShare);
+  return best;
 }
 
 export function hasSequence(terms: Terms, sequence: Terms): boolean {
@@ -115,38 +93,26 @@ export function shareOf(
 export interface PassageMatch {
   /** What is found in the text, title, and headings. */
   readonly around: Found;
-  /** What is found in the best sentence, title, and headings. */
+  /** What is found in each sentence, in order, with the title and headings, and what in the best of them. */
+  readonly sentences: readonly Found[];
   readonly inSentence: Found;
 }
 
 type Matched = Pick<IndexedPassage, "terms" | "context" | "sentenceStarts">;
 
 export function matchPassage(passage: Matched, matcher: Matcher): PassageMatch {
-  const count = matcher.weights.length;
-  const occurrences = occurrencesIn(passage.terms, matcher);
+  const { terms, sentenceStarts: starts } = passage;
   const outside = foundIn(passage.context, matcher);
-  const sentences = matchSentences(passage.sentenceStarts, occurrences, count);
-  const shares = sentences.map((held) => shareOf(together(held, outside), matcher));
-  const sentence = Math.max(0, shares.indexOf(Math.max(...shares)));
+  const sentences = starts.map((start, at) =>
+    together(foundIn(terms.slice(start, starts[at + 1]), matcher), outside),
+  );
+  const shares = sentences.map((found) => shareOf(found, matcher));
+  const best = Math.max(0, shares.indexOf(Math.max(...shares)));
   return {
-    around: together(bestOf(occurrences, count), outside),
-    inSentence: together(sentences[sentence] ?? outside, outside),
+    around: together(foundIn(terms, matcher), outside),
+    sentences,
+    inSentence: sentences[best] ?? outside,
   };
-}
-
-/** What is found in each sentence, in order. Occurrences are sorted too, so one pass suffices. */
-function matchSentences(
-  starts: readonly number[],
-  occurrences: readonly Occurrence[],
-  count: number,
-): readonly Found[] {
-  let next = 0;
-  return starts.map((_, sentence) => {
-    const end = starts[sentence + 1] ?? Number.POSITIVE_INFINITY;
-    const first = next;
-    while ((occurrences[next]?.position ?? Number.POSITIVE_INFINITY) < end) next++;
-    return bestOf(occurrences.slice(first, next), count);
-  });
 }
 
 /** Adjacent words of the query. A passage should have them adjacent too. */

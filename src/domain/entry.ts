@@ -115,7 +115,7 @@ export function bodyOf(entry: Pick<Entry, "blocks">): readonly string[] {
  * `(Deleted in May 2012)`, but not `This card is withdrawn from play.`
  */
 const withdrawal =
-  /^\W{0,4}(?:(?:th(?:is|e|ese) )?(?:entry|erratum|errata|rulings?|rule|question|section|definition) )?(?:(?:is|was|are|were|has been|have been) )?(?:(?:now|hereby) )?(?:withdrawn|removed|deleted|rescinded|retracted|cancell?ed)(?: from (?:th(?:is|e|ese) )?(?:current )?(?:document|entries|errata|faq|glossary|rulebook|rulings?|rules|supplement|text)(?: document)?)?(?:,? (?:as of|effective|in|on|since|with) [\p{L}\p{N} ,./-]{0,30}\d)?\W{0,4}$/iu;
+  /^\W{0,4}(?:(?:th(?:is|ese) )?(?:entry|erratum|errata|rulings?|rule|question|section|definition) )?(?:(?:is|was|are|were|has been|have been) )?(?:(?:now|hereby) )?(?:withdrawn|removed|deleted|rescinded|retracted|cancell?ed)(?: from (?:th(?:is|e|ese) )?(?:current )?(?:document|entries|errata|faq|glossary|rulebook|rulings?|rules|supplement|text)(?: document)?)?(?:,? (?:as of|effective|in|on|since|with) [\p{L}\p{N} ,./-]{0,30}\d)?\W{0,4}$/iu;
 
 /** Whether an entry says only that it was withdrawn, so that it stands for one that is no longer in force. */
 export function isWithdrawal(entry: Pick<Entry, "blocks">): boolean {

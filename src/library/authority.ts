@@ -1,7 +1,7 @@
 /** Reads what documents say about precedence: which kind overrides which, and what an entry does to an older one. */
 
 import type { DocumentKind, RulesText } from "../domain/document.ts";
-import type { Entry } from "../domain/entry.ts";
+import { type Entry, isWithdrawal } from "../domain/entry.ts";
 import { keysOfTable } from "../domain/group-by.ts";
 import { sentencesIn } from "../domain/sentences.ts";
 import { withoutEmphasis } from "../domain/text-runs.ts";
@@ -129,11 +129,12 @@ const amendmentForms = {
   ],
 };
 
-type AmendmentSort = keyof typeof amendmentForms;
+/** A `withdrawal` is an entry that only says that it is withdrawn. */
+type AmendmentSort = keyof typeof amendmentForms | "withdrawal";
 
 /** A quick test: every form contains one of these words, and most entries contain none. */
 const tellingWord =
-  /cancel|rescind|withdraw|should|reads?\b|is replaced|replace the|delete the|add the|add this|rest of/i;
+  /cancel|deleted|removed|rescind|retract|withdraw|should|reads?\b|is replaced|replace the|delete the|add the|add this|rest of/i;
 
 const sentenceEnd = /(?<=[.!?:])\s+/;
 
@@ -144,15 +145,13 @@ export function readAmendment(entry: Entry): Amendment | null {
   const isErratum = entry.kind === "erratum";
   const texts = entry.blocks.map(({ text }) => withoutEmphasis(text));
   if (!entry.partial && !texts.some((text) => tellingWord.test(text))) return null;
+  if (isWithdrawal(entry)) return amendmentOf("withdrawal", texts.at(-1) ?? "", "");
   const sentences = texts.flatMap((text) => text.split(sentenceEnd));
-  for (const sort of keysOfTable(amendmentForms)) {
-    if (isErratum && !sortsOfErrata.has(sort)) continue;
+  for (const sort of keysOfTable(amendmentForms).filter((each) => !isErratum || sortsOfErrata.has(each)))
     for (const form of amendmentForms[sort]) {
-      const sentence = sentences.find((each) => form.test(each));
-      if (sentence !== undefined)
-        return amendmentOf(sort, sentence, form.exec(sentence)?.groups?.target ?? "");
+      const found = sentences.map((sentence) => form.exec(sentence)).find((each) => each !== null);
+      if (found) return amendmentOf(sort, found.input, found.groups?.target ?? "");
     }
-  }
   return entry.partial && !isErratum ? amendmentOf("part", sentences[0] ?? "", "") : null;
 }
 

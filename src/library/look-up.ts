@@ -5,7 +5,7 @@ import { cite, type EntryInDocument, entriesInDocuments } from "../domain/docume
 import { editionName } from "../domain/edition.ts";
 import { type Block, bodyOf, entryName } from "../domain/entry.ts";
 import type { CitedPassage } from "../domain/event-log.ts";
-import { isNonEmpty, type NonEmpty } from "../domain/group-by.ts";
+import { firstOfEach, isNonEmpty, type NonEmpty } from "../domain/group-by.ts";
 import { isOverruled } from "../domain/precedence.ts";
 import { UserError } from "../domain/problem.ts";
 import {
@@ -136,6 +136,7 @@ export function resolveCitation(
   const name = at < 0 ? cited : cited.slice(0, at);
   const opened =
     cardCalled(name, corpus, wanted) ?? decidingEntry(entriesCalled(name, corpus, wanted), name, corpus);
+  if (corpus.precedence.lapseOf(opened.entry.id) !== null) throw noEntry(name, [], corpus, wanted);
   return at < 0 ? passageFor(question, opened, corpus) : addressed(cited.slice(at + 1), opened);
 }
 
@@ -153,9 +154,18 @@ function cardCalled(name: string, corpus: CorpusOnDay, wanted: InEdition): Opene
 export function entriesCalled(name: string, corpus: CorpusOnDay, wanted: InEdition): Opened {
   const looked = lookUp(name, corpus.texts(), wanted);
   if (looked.opened !== null) return looked.opened;
-  const near = looked.nearest.map(({ entry }) => entryName(entry)).join(", ");
+  throw noEntry(name, looked.nearest, corpus, wanted);
+}
+
+function noEntry(
+  name: string,
+  nearest: readonly EntryInDocument[],
+  corpus: CorpusOnDay,
+  wanted: InEdition,
+): UserError {
+  const near = nearest.map(({ entry }) => entryName(entry)).join(", ");
   const [reason = near === "" ? null : `the nearest: ${near}`] = reasonsAgainst(name, corpus, wanted);
-  throw new UserError(`no entry is called “${name}”${reason === null ? "" : `; ${reason}`}`, "rulings list");
+  return new UserError(`no entry is called “${name}”${reason === null ? "" : `; ${reason}`}`, "rulings list");
 }
 
 function addressed(address: string, opened: OpenedEntry): CitedPassage {
@@ -186,16 +196,19 @@ export function reasonsAgainst(name: string, corpus: CorpusOnDay, wanted: InEdit
   return [...lapsedTexts(name, corpus, wanted), ...otherEditions(name, corpus.texts(), wanted)];
 }
 
-/** `“grain” in Glossary, 2009-05-01: withdrawn on 2010-05-01; it read: …`, for each text of the name that is not in force. */
+/** `“grain” in Glossary, 2009-05-01: withdrawn on 2010-05-01; it read: …`, for each text of the name that does not count. */
 function lapsedTexts(name: string, corpus: CorpusOnDay, wanted: InEdition): readonly string[] {
-  if (corpus.precedence.leftOut.size === 0) return [];
-  const { found } = findEntry(name, entriesIn(corpus.wholeTexts(), wanted));
-  return found.flatMap(({ entry, document }) => {
-    const lapse = corpus.precedence.lapseOf(entry.id);
-    const text = bodyOf(entry).map(withoutEmphasis).join(" ");
-    const isRepeated = lapse?.last !== entry.id && found.some((each) => each.entry.id === lapse?.last);
-    return lapse === null || isRepeated ? [] : [lapsedText(cite(entry, document), lapse, text)];
-  });
+  const placed = entriesIn(corpus.wholeTexts(), wanted);
+  const lapses = findEntry(name, placed).found.flatMap(
+    ({ entry }) => corpus.precedence.lapseOf(entry.id) ?? [],
+  );
+  return firstOfEach(lapses, ({ last }) => last).flatMap((lapse) =>
+    placed
+      .filter(({ entry }) => entry.id === lapse.last)
+      .map(({ entry, document }) =>
+        lapsedText(cite(entry, document), lapse, bodyOf(entry).map(withoutEmphasis).join(" ")),
+      ),
+  );
 }
 
 /** `it is in Second Edition: leave out --edition 1e`, for each other edition that has the name. */

@@ -10,15 +10,22 @@
  */
 
 import type { LinkedTexts } from "../domain/answer.ts";
-import { isLater, type RulesText } from "../domain/document.ts";
+import {
+  compareCodeUnits,
+  countsFrom,
+  isLater,
+  type RulesText,
+  seriesKey,
+  startText,
+} from "../domain/document.ts";
 import type { Edition } from "../domain/edition.ts";
 import { type Entry, shownName, slugOfId } from "../domain/entry.ts";
-import { openEntriesToday } from "../domain/entry-today.ts";
+import { entryLike, openEntriesToday } from "../domain/entry-today.ts";
 import { groupByEach } from "../domain/group-by.ts";
 import { once } from "../domain/once.ts";
 import type { EntryPrecedence, Lapse } from "../domain/precedence.ts";
 import { type Occasion, releaseRemark, standingsOn, type VersionedDocument } from "./in-force.ts";
-import { orderByPrecedence, remarksOn } from "./precedence.ts";
+import { isWithdrawn, orderByPrecedence, remarksOn } from "./precedence.ts";
 import { type PrecedenceTable, rowsIn } from "./precedence-table.ts";
 
 export type Precedence = ReturnType<typeof openPrecedence>;
@@ -51,34 +58,64 @@ export function openPrecedence(
     standings.find(({ document: { id } }) => entryId.startsWith(`${id}/`)) ?? null;
   const precedenceOf = (entryId: string): EntryPrecedence => {
     const lapse = lapseOf(entryId);
-    if (lapse !== null) return { order: [], remarks: [lapse.remark] };
-    return precedenceIn(gathered(), entryId, standingOf(entryId));
+    const standing = standingOf(entryId);
+    if (lapse === null) return precedenceIn(gathered(), entryId, standing);
+    if (standing?.isInForce !== true) return { order: [], remarks: [lapse.remark] };
+    const last = gathered().entryById.get(lapse.last)?.row.beginning;
+    const read = lapse.last === entryId || last === undefined ? "" : itRead(last);
+    const { order } = precedenceIn(gathered(), entryId, standing);
+    return { order, remarks: [`${lapse.remark}${read}`] };
   };
   /** The entry in force that a reference to this entry means, the first in order if several; null if none has its name. */
   const currentEntryOf = (entryId: string): string | null => {
+    const { namedLike } = gathered();
+    const named = namedLike(entryId);
+    if (named.length > 0 && named.every(isWithdrawn)) return null;
     if (standingOf(entryId)?.isInForce !== false) return entryId;
-    const id = gathered().namedLike(entryId)[0]?.row.citation.id ?? null;
+    const id = named[0]?.row.citation.id ?? null;
     return id === null ? null : (precedenceOf(id).order[0]?.entry.id ?? id);
   };
   /** Why an entry does not count on the day; null if it does. */
   const lapseOf = (entryId: string): Lapse | null => {
     const standing = standingOf(entryId);
-    if (standing === null || standing.isInForce) return null;
+    if (standing === null) return null;
     const current = currentEntryOf(entryId);
+    if (standing.isInForce) return current === null ? formerLapse(entryId, standing, null) : null;
     if (standing.supersededOn === null)
       return { current, isFormer: false, last: entryId, remark: `not in force: ${standing.reason}` };
     return formerLapse(entryId, standing, current);
   };
-  /** Why an entry of a superseded document does not count. `current` is the entry in force that has one of its names. */
+  /** The last of the former versions that have the entry, and since when none has: ` on 2012-03-01`, empty if that is not known. */
+  const lastVersion = (entryId: string, own: Standing) => {
+    const { series } = own.document;
+    const rows = gathered()
+      .formerLike(entryId)
+      .filter(({ document }) => document.series === series);
+    const named = rows.filter((each) => !isWithdrawn(each)).map(({ row }) => row.citation.id);
+    const versions = (named.length > 0 ? named : formerIds(entryId, series)).flatMap((last) => {
+      const standing = standingOf(last);
+      return standing?.supersededOn == null ? [] : { last, ...standing, endedOn: standing.supersededOn };
+    });
+    const [last] = versions.sort((one, other) => compareCodeUnits(other.endedOn, one.endedOn));
+    if (last) return { ...last, endedOn: ` on ${last.endedOn}` };
+    const isDated = countsFrom(own.document) !== null;
+    return { ...own, last: entryId, endedOn: isDated ? ` on ${startText(own.document)}` : "" };
+  };
+  /** Ids of the entries of former versions that have no name but the last part of the id: numbered rules. */
+  const formerIds = (entryId: string, series: string) =>
+    texts()
+      .filter(({ document }) => leftOut.has(document.id) && seriesKey(document) === series)
+      .flatMap((text) => entryLike(slugOfId(entryId), text)?.id ?? []);
+  /** Why a former entry does not count. `current` is the entry in force that has one of its names. */
   const formerLapse = (entryId: string, standing: Standing, current: string | null): Lapse => {
-    const { last, supersededOn } = lastVersion(entryId, standing, { ...gathered(), standings });
+    const { last, document, endedOn } = lastVersion(entryId, standing);
     const former = { isFormer: true, last } as const;
     // What still has its name was superseded with its own document.
     const superseded = `superseded on ${standing.supersededOn}`;
     if (current !== null) return { ...former, current, remark: superseded };
-    const later = laterEntry(last, standing.document);
-    if (later === null) return { ...former, current: null, remark: `withdrawn on ${supersededOn}` };
-    const renamed = `renamed to “${shownName(later)}” on ${supersededOn}`;
+    const later = laterEntry(last, document);
+    if (later === null) return { ...former, current: null, remark: `withdrawn${endedOn}` };
+    const renamed = `renamed to “${shownName(later)}”${endedOn}`;
     const hasItsName = slugOfId(later.id) === slugOfId(last);
     return { ...former, current: later.id, remark: hasItsName ? superseded : renamed };
   };
@@ -101,20 +138,8 @@ function precedenceIn(
   return { order, remarks: [...caveats, ...remarksOn(own, sameName, order)] };
 }
 
-/** The entry of this name in the last of the former versions of its document, and the day on which that was superseded. */
-function lastVersion(
-  entryId: string,
-  { document: { series }, supersededOn }: Standing,
-  { formerLike, standings }: ReturnType<typeof gather> & { readonly standings: readonly Standing[] },
-) {
-  const former = formerLike(entryId).flatMap(({ row, document }) => {
-    if (document.series !== series) return [];
-    const day = standings.find((each) => each.document.id === document.id)?.supersededOn ?? null;
-    return day === null ? [] : { last: row.citation.id, supersededOn: day };
-  });
-  const own = { last: entryId, supersededOn: supersededOn ?? "" };
-  return former.reduce((one, other) => (other.supersededOn > one.supersededOn ? other : one), own);
-}
+/** `; it read: “A ship with an anchor cannot move”` */
+export const itRead = (text: string) => `; it read: “${text.replace(/\.$/, "")}”`;
 
 function gather(table: PrecedenceTable, leftOut: ReadonlySet<string>) {
   const inForce = table.filter(({ id }) => !leftOut.has(id));

@@ -3,7 +3,7 @@ import { type Answer, type Hit, ranked } from "../domain/answer.ts";
 import { documentName, type EntryCitation } from "../domain/document.ts";
 import { memoize } from "../domain/once.ts";
 import { type DocumentStanding, isOverruled, type Lapse } from "../domain/precedence.ts";
-import { type Precedence, redirectReference } from "./open-precedence.ts";
+import { itRead, type Precedence, redirectReference } from "./open-precedence.ts";
 
 /** What orders an answer. */
 export interface EntryOrder extends Pick<Precedence, "precedenceOf" | "currentEntryOf"> {
@@ -23,7 +23,7 @@ export interface Asked {
  */
 export function orderAnswer(answer: Answer, precedence: EntryOrder, { limit, bestOf }: Asked): Answer {
   const find: FindHit = (entry) => bestHit(entry, answer, bestOf);
-  const lostOf = memoize((hit: Hit) => lostText(hit, find, precedence), Infinity);
+  const lostOf = memoize((hit: Hit) => lossOf(hit, find, precedence), Infinity);
   const ordered = new Set<Hit>();
   for (const hit of answer.hits) {
     const deciding = decidingOver(hit, precedence);
@@ -41,7 +41,7 @@ export function orderAnswer(answer: Answer, precedence: EntryOrder, { limit, bes
       ...answer,
       answered: false,
       confidence: "near",
-      missing: `“${best.entry.name}” ${missing}`,
+      missing: `“${best.entry.name}” ${missing.why}`,
       hits,
     };
   return { ...answer, confidence: confidenceIn(shown, answer, precedence), hits };
@@ -72,14 +72,14 @@ function isOld(entryId: string, { standingOf }: EntryOrder): boolean {
 const onlyPointer = /^\W{0,9}see(?: also)?(?: the)?\W{0,9}(?:(?:entry|entries|and|or|on page \d+)\W{0,9})*$/i;
 
 /** The names that a passage refers to if it says nothing else, and the entries in force that have them; otherwise null. */
-function readPointer({ passage, references }: Hit, precedence: EntryOrder) {
+function readPointer({ passage, references }: Hit, { currentEntryOf }: Pick<EntryOrder, "currentEntryOf">) {
   const named = references
     .filter(({ kind }) => kind === "explicit")
     .map(({ text, target }) => ({ title: text.replace(onlySee, ""), target }));
   const rest = named.reduce((text, { title }) => text.replace(title, ""), passage.text);
   if (named.length === 0 || !onlyPointer.test(rest)) return null;
   const targets = named.flatMap(({ title, target }) => {
-    const id = target === null ? null : precedence.currentEntryOf(target);
+    const id = target === null ? null : currentEntryOf(target);
     return id === null ? [] : { id, title };
   });
   return { names: named.map(({ title }) => title), targets };
@@ -88,9 +88,21 @@ function readPointer({ passage, references }: Hit, precedence: EntryOrder) {
 /** Matches the beginning of a reference: `See points`. */
 const onlySee = /^see(?: also)? /i;
 
+/** Why a hit answers nothing, as a clause and in a word or two. */
+type Loss = Required<Hit>["demotion"];
+
+/** Null if it says something that counts, or leads to what does. */
+function lossOf(hit: Hit, find: FindHit, precedence: EntryOrder): Loss | null {
+  const { order, remarks } = precedence.precedenceOf(hit.entry.id);
+  const isWithdrawn = order.length > 0 && order.every(({ role }) => role === "cancelled");
+  if (isWithdrawn) return { why: `was ${remarks[0] ?? "withdrawn"}`, short: "withdrawn" };
+  const why = lostText(hit, find, precedence);
+  return why === null ? null : { why, short: "leads nowhere" };
+}
+
 /**
  * `refers only to “points”, which no text in force has`, if a passage says nothing else; otherwise null. Also tells of pointers
- * that lead only to such a passage, but not of those that refer to each other. `passed` are the ids of the entries before it.
+ * that lead only to such a passage, or to each other. `passed` are the ids of the entries before it.
  */
 function lostText(
   hit: Hit,
@@ -101,30 +113,32 @@ function lostText(
   const pointer = readPointer(hit, precedence);
   const ids = [...passed, hit.entry.id];
   if (pointer === null || decidingOver(hit, precedence) !== null) return null;
-  if (pointer.targets.some(({ id }) => ids.includes(id))) return null;
-  const next = pointer.targets.map(find).map((each) => each && lostText(each, find, precedence, ids));
+  const onward = pointer.targets.filter(({ id }) => !ids.includes(id));
+  if (onward.length === 0 && pointer.targets.length > 0) return "refers back to it";
+  const next = onward.map(find).map((each) => each && lostText(each, find, precedence, ids));
   if (next.includes(null)) return null;
   const [why = "no text in force has"] = next;
   return `refers only to ${pointer.names.map((name) => `“${name}”`).join(", ")}, which ${why}`;
 }
 
-/** Change marks of a document are news until a newer one stands beside it. `lost` says that its pointer leads nowhere. */
-function withPrecedence(hit: Hit, precedence: EntryOrder, lost: string | null): Hit {
+/** Change marks of a document are news until a newer one stands beside it. */
+function withPrecedence(hit: Hit, precedence: EntryOrder, lost: Loss | null): Hit {
   const { entry } = hit;
   const isNews = precedence.standingOf(entry.id)?.isNews ?? true;
   const { order, remarks } = precedence.precedenceOf(entry.id);
   const demotion = demotionOf(hit, lost, precedence);
+  const isSaid = lost === null || remarks.some((remark) => lost.why.endsWith(remark));
   return {
     ...hit,
     entry: { ...entry, changed: entry.changed && isNews },
     references: hit.references.map(redirectReference(precedence)),
-    precedence: { order, remarks: lost === null ? remarks : [lost, ...remarks] },
+    precedence: { order, remarks: isSaid ? remarks : [lost.why, ...remarks] },
     ...(demotion === null ? {} : { demotion }),
   };
 }
 
-function demotionOf({ entry: { id } }: Hit, lost: string | null, precedence: EntryOrder) {
-  if (lost !== null) return { why: lost, short: "leads nowhere" };
+function demotionOf({ entry: { id } }: Hit, lost: Loss | null, precedence: EntryOrder): Loss | null {
+  if (lost !== null) return lost;
   const { order } = precedence.precedenceOf(id);
   const deciding = order.find(({ role }) => role === "decides")?.entry.document;
   const by = deciding === undefined ? "a later text" : documentName(deciding);
@@ -141,14 +155,15 @@ function demotionOf({ entry: { id } }: Hit, lost: string | null, precedence: Ent
 export function sayLapsed(
   answer: Answer,
   askLapsed: () => Answer,
-  { lapseOf, leftOut }: Pick<Precedence, "lapseOf" | "leftOut">,
+  precedence: Pick<Precedence, "lapseOf" | "leftOut" | "currentEntryOf">,
   bestOf: Asked["bestOf"],
 ): Answer {
-  if (answer.confidence === "sure" || leftOut.size === 0) return answer;
+  if (answer.confidence === "sure" || precedence.leftOut.size === 0) return answer;
   const { answered, confidence, hits } = askLapsed();
   const [hit] = answered ? hits : [];
-  const lapse = hit ? lapseOf(hit.entry.id) : null;
-  if (!hit || lapse === null || (!lapse.isFormer && answer.narrowed !== null)) return answer;
+  const lapse = hit ? precedence.lapseOf(hit.entry.id) : null;
+  if (!hit || lapse === null || readPointer(hit, precedence) !== null) return answer;
+  if (!lapse.isFormer && answer.narrowed !== null) return answer;
   if (answer.answered && confidence !== "sure") return answer;
   const missing = lapsedText(hit.entry, lapse, hit.passage.text);
   const lapsed = { ...answer, answered: false, narrowed: null, missing };
@@ -177,5 +192,5 @@ export function lapsedText(
   { remark }: Lapse,
   text: string,
 ): string {
-  return `“${name}” in ${documentName(document)}: ${remark}; it read: “${text.replace(/\.$/, "")}”`;
+  return `“${name}” in ${documentName(document)}: ${remark}${itRead(text)}`;
 }

@@ -5,7 +5,7 @@
 import { compareCodeUnits, countsFrom, documentName, isLater, startText } from "../domain/document.ts";
 import { groupBy } from "../domain/group-by.ts";
 import type { OrderedEntry } from "../domain/precedence.ts";
-import { type AuthorityRule, authorityOver } from "./authority.ts";
+import { type Amendment, type AuthorityRule, authorityOver } from "./authority.ts";
 import { releaseRemark } from "./in-force.ts";
 import type { RowInDocument } from "./precedence-table.ts";
 
@@ -18,12 +18,13 @@ interface Relation {
   readonly reason: string;
 }
 
-/** Orders entries of one name by the rules of their edition. Returns nothing if all are from one document. */
+/** Orders entries of one name by the rules of their edition. Returns nothing if all are from one document and none is withdrawn. */
 export function orderByPrecedence(
   sameName: readonly RowInDocument[],
   rules: readonly AuthorityRule[],
 ): readonly OrderedEntry[] {
-  if (new Set(sameName.map(({ document }) => document.id)).size < 2) return [];
+  const documents = new Set(sameName.map(({ document }) => document.id));
+  if (documents.size < 2 && !sameName.some(isWithdrawn)) return [];
   const related = relate(sameName, rules);
   return ordered(sameName, related).map((placed) => {
     const { citation: entry, source, lines, beginning } = placed.row;
@@ -41,6 +42,7 @@ function relate(sameName: readonly RowInDocument[], rules: readonly AuthorityRul
   const doneBy = (one: RowInDocument): readonly Relation[] => byUpper.get(one) ?? [];
   const doneTo = (one: RowInDocument): readonly Relation[] => byLower.get(one) ?? [];
   const isWhole = (one: RowInDocument) =>
+    !isWithdrawn(one) &&
     doneBy(one).every(({ does }) => does === "overrides") &&
     doneTo(one).every(({ does }) => does !== "cancels");
   const wholes = new Set(sameName.filter(isWhole));
@@ -85,15 +87,25 @@ function amendmentOn(one: RowInDocument, other: RowInDocument): string | null {
   const { amendment } = one.row;
   if (amendment === null || one.document.id === other.document.id) return null;
   if (amendment.kind !== null && amendment.kind !== other.document.kind) return null;
+  // That its own document withdrew an entry says nothing of other documents.
+  const isOwn = one.document.series === other.document.series;
+  if (amendment.sort === "withdrawal" && amendment.kind === null && !isOwn) return null;
   if (isLater(other.document, one.document)) return null;
-  return `“${amendment.sentence}” (${one.row.source}:${one.row.lines[0]})`;
+  return wordsOf(amendment, one);
 }
+
+const wordsOf = ({ sentence }: Amendment, { row }: RowInDocument) =>
+  `“${sentence}” (${row.source}:${row.lines[0]})`;
 
 /** A cancellation that waits for a release does not cancel anything yet. */
 function cancelsNow(one: RowInDocument): boolean {
-  const { amendment } = one.row;
-  return amendment?.sort === "cancellation" && amendment.awaits === null && !waits(one);
+  return cancels(one) && one.row.amendment?.awaits === null && !waits(one);
 }
+
+const cancels = (one: RowInDocument) => one.row.amendment?.sort === "cancellation" || isWithdrawn(one);
+
+/** Whether an entry only says that it is withdrawn. It decides nothing, also where no older entry of its name is in force. */
+export const isWithdrawn = ({ row }: RowInDocument) => row.amendment?.sort === "withdrawal";
 
 /** An entry that waits for a release may not be in force yet, so it cannot decide. */
 const waits = ({ row, document }: RowInDocument) => row.awaits !== null || document.awaits !== null;
@@ -112,6 +124,8 @@ function roleOf(
 ): Pick<OrderedEntry, "role" | "reason"> {
   const amends = doneBy(placed).find(({ does }) => does !== "overrides");
   if (amends) return { role: "amends", reason: amends.reason };
+  const { amendment } = placed.row;
+  if (amendment?.sort === "withdrawal") return { role: "cancelled", reason: wordsOf(amendment, placed) };
   const cancels = doneTo(placed).find(({ does }) => does === "cancels");
   if (cancels) return { role: "cancelled", reason: cancels.reason };
   const above = doneTo(placed).find(({ upper }) => wholes.has(upper));
@@ -163,6 +177,7 @@ function ownPart(own: RowInDocument, sameName: readonly RowInDocument[]): readon
   if (isPartOfCard) return ["changes only a part of its card, the rest of which still counts"];
   if (amendment === null) return [];
   const bases = sameName.filter((other) => amendmentOn(own, other) !== null).map(nameOf);
+  if (isWithdrawn(own) && bases.length === 0) return [];
   const newer = sameName
     .filter((other) => other.document.id !== own.document.id && bases.length === 0)
     .map(nameOf);
@@ -180,6 +195,7 @@ const whatItDoes = {
   item: { before: "changes only a part of", behind: ", the rest of which still counts" },
   addition: { before: "adds to", behind: ", which still counts" },
   cancellation: { before: "cancels", behind: "" },
+  withdrawal: { before: "cancels", behind: "" },
 } as const;
 
 function waitsFor(awaits: string | null): readonly string[] {
@@ -189,7 +205,7 @@ function waitsFor(awaits: string | null): readonly string[] {
 function amendedBy(own: RowInDocument, sameName: readonly RowInDocument[]): readonly string[] {
   return sameName.flatMap((other) => {
     const reason = amendmentOn(other, own);
-    const verb = other.row.amendment?.sort === "cancellation" ? "is cancelled" : "is changed in part";
+    const verb = cancels(other) ? "is cancelled" : "is changed in part";
     return reason === null
       ? []
       : [`${verb} by ${nameOf(other)}: ${reason}`, ...waitsFor(other.row.amendment?.awaits ?? null)];

@@ -72,7 +72,8 @@ const roleColumns = "overridden".length;
 export function precedenceText(precedence: EntryPrecedence | undefined, shownId: string, style: TextStyle) {
   const { order = [], remarks = [] } = precedence ?? {};
   const warnings = remarks.map((text) => paragraph({ text, first: "  ! ", look: "warning" }, style));
-  const rows = order.map((ordered) => orderedEntryText(ordered, shownId, style));
+  const others = order.filter(({ entry }) => entry.id !== shownId);
+  const rows = others.length === 0 ? [] : order.map((each) => orderedEntryText(each, shownId, style));
   const sequence = order[0]?.role === "decides" ? "the first decides" : "the latest first";
   return `${warnings.join("")}${section(`Texts on this name, ${sequence}`, rows, style)}`;
 }

@@ -9,7 +9,7 @@ describe("an entry whose whole text says that it was withdrawn is a withdrawal",
   test.each([
     "This entry is withdrawn.",
     "This ruling has been rescinded.",
-    "The rule was deleted.",
+    "Rule deleted.",
     "Removed from the Glossary.",
     "Removed from the Current Rulings Document.",
     "Withdrawn",
@@ -30,6 +30,7 @@ describe("an entry that says of a card or an effect that it is withdrawn, or say
     "Cancelled in the last step.",
     "A withdrawn crate is removed from the hold.",
     "This entry is withdrawn. See anchor.",
+    "The entry is cancelled.",
     "The existing Glossary entry is cancelled upon release of the Genesis set.",
     "This entry is removed if no crate remains.",
   ])("%s", (text) => {

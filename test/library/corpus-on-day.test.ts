@@ -139,6 +139,23 @@ describe("a question on a day", () => {
     );
   });
 
+  test.each(["anchors", "can a ship with an anchor move"])(
+    "about a text that a newer version calls withdrawn is refused with what it read: %s",
+    (text) => {
+      const withdrawn = document(
+        "rulings-2011",
+        { date: "2011-01-03" },
+        { title: "anchors", text: "This entry is withdrawn." },
+        { title: "towing", text: "Hauling needs strong engines." },
+      );
+      const answer = asked({ text }, {}, [former, withdrawn]);
+      expect(answer).toMatchObject({ answered: false, confidence: "near" });
+      expect(answer.missing).toBe(
+        "“anchors” in Current Rulings Document, 2010-06-11: withdrawn on 2011-01-03; it read: “A ship with an anchor cannot move”",
+      );
+    },
+  );
+
   test("about a text that stood in several versions is refused with what it read last", () => {
     const last = document(
       "rulings-2010-12",
@@ -177,6 +194,23 @@ describe("a question on a day", () => {
       { why: remark, short: "leads nowhere" },
     ]);
   });
+
+  test.each(["signals", "pennants"])(
+    "that finds %s, which refers back to what refers to it, is not answered",
+    (text) => {
+      const both = [
+        { title: "signals", text: "See pennants." },
+        { title: "pennants", text: "See signals." },
+      ];
+      const [before, now] = [
+        document("rulings-2010", { date: "2010-06-11" }, ...both),
+        document("rulings-2011", { date: "2011-01-03" }, ...both),
+      ];
+      const { answered, confidence, missing } = asked({ text }, {}, [before, now]);
+      expect([answered, confidence]).toEqual([false, "near"]);
+      expect(missing).toMatch(/refers only to “(?:signals|pennants)”, which refers back to it$/);
+    },
+  );
 
   test("that is the title of a pointer shows the pointer below what that names", () => {
     const towing = { title: "towing", text: "Hauling needs strong engines." };

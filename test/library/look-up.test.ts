@@ -216,6 +216,26 @@ describe("a citation", () => {
     );
   });
 
+  test.each(["tide table", "rulings-2012/tide-table"])(
+    "of %s, which its document calls withdrawn, says so",
+    (name) => {
+      const entry = { title: "tide table", text: "It is read." };
+      const former = document("rulings-2010", { date: "2010-06-11" }, entry);
+      const withdrawn = { ...entry, text: "This ruling is withdrawn." };
+      const corpus = corpusOf(
+        [
+          former,
+          document("rulings-2011", { date: "2011-01-03" }, withdrawn),
+          document("rulings-2012", { date: "2012-01-01" }, withdrawn),
+        ],
+        { day: "2012-02-01" },
+      );
+      expect(refusalOf(() => resolveCitation(name, "", corpus, any))[0]).toBe(
+        `no entry is called “${name}”; “tide table” in Current Rulings Document, 2010-06-11: withdrawn on 2011-01-03; it read: “It is read”`,
+      );
+    },
+  );
+
   test("may name a step or rule of the entry, as judges write it", () => {
     const steps = rulings.entries.map((entry) => ({
       ...entry,

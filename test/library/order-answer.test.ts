@@ -246,12 +246,41 @@ describe("a pointer to a pointer", () => {
     expect(order(laid)).toEqual(["1 glossary/cost", "2 faq/scoring"]);
   });
 
-  test("that refers back to it is read to its end", () => {
+  test("that refers back to it answers nothing", () => {
     const back = pointing("glossary/cost", "scoring", "faq/scoring");
-    expect(order(ordered(answer(first, back), withFaq, nothing))).toEqual([
-      "1 glossary/cost",
-      "2 faq/scoring",
-    ]);
+    const laid = ordered(answer(first, back), withFaq, nothing);
+    expect(laid).toMatchObject({ answered: false, confidence: "near" });
+    expect(laid.missing).toBe("“scoring” refers only to “cost”, which refers back to it");
+    expect(order(laid)).toEqual(["1 faq/scoring", "2 glossary/cost"]);
+  });
+
+  test("that refers back to it and to what answers leads there", () => {
+    const back = pointing("glossary/cost", "scoring", "faq/scoring");
+    const onward = { text: "battle", target: "rulings/battle", kind: "explicit" } as const;
+    const references = [...back.references, onward];
+    const passage = { ...back.passage, text: "See scoring and battle." };
+    const laid = ordered(answer(first, { ...back, references, passage }), withFaq, (id) => hit(id));
+    expect(laid.answered).toBe(true);
+  });
+});
+
+describe("an entry that its document calls withdrawn", () => {
+  const old = document("old", { date: "2010-01-01" }, { ...battle, text: "Only sloops may battle." });
+  const fresh = document("fresh", { date: "2011-01-01" }, { ...battle, text: "This ruling is withdrawn." });
+  const [entry = expect.fail()] = fresh.entries;
+  const withdrawn = hitOf(cite(entry, fresh.document));
+
+  test("answers nothing and comes last, with the day and what it read", () => {
+    const known = precedenceOn("2012-01-01", old, fresh, faq);
+    const laid = ordered(answer(withdrawn, hit("faq/scoring")), known, nothing);
+    expect(order(laid)).toEqual(["1 faq/scoring", "2 fresh/battle"]);
+    expect(laid).toMatchObject({ answered: false, confidence: "near" });
+    const told = "withdrawn on 2011-01-01; it read: “Only sloops may battle”";
+    expect(laid.missing).toBe(`“battle” was ${told}`);
+    expect(laid.hits[1]).toMatchObject({
+      precedence: { remarks: [told] },
+      demotion: { why: `was ${told}`, short: "withdrawn" },
+    });
   });
 });
 

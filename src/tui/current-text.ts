@@ -98,7 +98,7 @@ export function currentVerdict(app: App, state: State): CurrentText | null {
 }
 
 export function showVerdict(app: App, state: State): State {
-  if (currentVerdict(app, state) === null) return say(state, "no passage to show");
+  if (currentVerdict(app, state) === null) return say(state, "no sentence here decides a question");
   return atPlace(state, { at: "verdict", from: state.place });
 }
 

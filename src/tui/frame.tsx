@@ -5,7 +5,7 @@
 import { Box, Text, useIsScreenReaderEnabled, useStdout } from "ink";
 import { createContext, type ReactNode, useContext } from "react";
 import { narrowestText, type Paint, plainPaint, type Row, span } from "../render/text-style.ts";
-import { cutRow, cutRows, emptyRow, rowColumns, rowText } from "./row.ts";
+import { chosenMark, cutRow, cutRows, emptyRow, rowColumns, rowText } from "./row.ts";
 import type { Size } from "./state.ts";
 
 /** On narrower screens, two panes would break titles of common length, so the list has the whole width. */
@@ -148,7 +148,8 @@ function spokenRows(rows: readonly Row[]): readonly Row[] {
 function spokenRow(row: Row, above: Row): Row {
   const text = rowText(row).replace(drawn, "").trim();
   if (text === "") return emptyRow;
-  if (row.some(({ look }) => look === "chosen")) return [span(`(selected) ${text}`)];
+  if (rowText(row).startsWith(chosenMark) || row.some(({ look }) => look === "chosen"))
+    return [span(`(selected) ${text}`)];
   return [span(isOfStep(row) && !isOfStep(above) ? `step: ${text}` : text)];
 }
 

@@ -123,7 +123,7 @@ export const bindings: readonly Binding[] = [
   // Sharing.
   key("z", onBoth, showVerdict, "show the players the deciding sentence alone", "verdict"),
   key("x", onBoth, why, "explain how this passage was found"),
-  key("y", onBoth, copyAs("passage"), "copy the passage with its citation", "copy"),
+  key("y", onBoth, copyAs("passage"), "copy the passage with its citation", "copy", ["qr"]),
   key("Y", onBoth, copyAs("citation")),
   key("y", ["copied"], copyAs("next"), "copy it in another form", "other form"),
   key("Q", onBoth, showCode, "QR code of the passage, for a player's phone", "QR code"),

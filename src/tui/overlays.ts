@@ -39,8 +39,9 @@ export function verdictContent(app: App, state: State): Content {
 export function codeContent(size: Size, texts: readonly string[]): Content {
   const codes = texts.map((text) => codeRows(size, text));
   const at = codes.findIndex((code) => code !== null);
+  const code = codes[at];
+  if (!code) return { head: null, rows: wrapText({ text: noCode, look: "plain", width: size.columns }) };
   const what = at > 0 ? "No room for the passage; its source:" : "The passage, to be scanned";
-  const code = codes[at] ?? wrapText({ text: noCode, look: "plain", width: size.columns });
   return { head: null, rows: [[span(what, "strong")], ...code] };
 }
 

@@ -160,7 +160,7 @@ export function openNamedCard(app: App, state: State): State {
 /** Returns to the step reached last. */
 export function toBookmark(app: App, state: State): State {
   const { bookmark } = state;
-  if (bookmark === null) return say(state, "no step to return to: press → on a procedure to start");
+  if (bookmark === null) return say(state, "no step yet: → walks a procedure");
   return showStep(app, goTo(app, state, bookmark.entry), bookmark.step);
 }
 

@@ -107,6 +107,13 @@ describe.concurrent("the program ends", () => {
   });
 });
 
+test("where color is off, nothing is left on the screen of the shell", async ({ open }) => {
+  const terminal = await open({ env: { NO_COLOR: "1" } });
+  await terminal.press("escape");
+  await terminal.ended();
+  expect(terminal.raw).not.toContain("Warning");
+});
+
 describe.concurrent("while the index of a library is built", () => {
   const program = new URL("../../bin/rulings.js", import.meta.url).pathname;
   const text = "Kestrel Rulings (3 January 2026)\n\nSaltpan\nA saltpan is dry. It holds no water.\n";

@@ -137,7 +137,7 @@ describe("Enter", () => {
     const opened = press(start({ columns: 60, rows: 12 }, there), "tab L enter", there);
     expect([currentVisit(opened)?.entry, currentVisit(opened)?.step]).toEqual([initiation.id, null]);
     expect(shown(opened, there).join("\n")).toContain("10. Once you begin");
-    expect(press(opened, "z", there).notice).toBe("no passage to show");
+    expect(press(opened, "z", there).notice).toBe("no sentence here decides a question");
   });
 
   test("asks a question again that was ruled by an entry of which no text in force has anything left", () => {

@@ -36,7 +36,7 @@ describe.concurrent("at a table,", () => {
     const env = { HOME: newFolder() };
     const terminal = await open({ env });
     await terminal.press("who won the world cup", "tab", "u");
-    await terminal.shows("registered as an open question");
+    await terminal.shows("registered as an open question: who won the world cup");
     expect(rulings(["open"], { env }).stdout).toContain("who won the world cup");
   });
 

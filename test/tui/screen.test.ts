@@ -451,6 +451,12 @@ describe("drawing", () => {
     expect(rowText(lines(false)[0]?.row ?? [])).toBe(text);
   });
 
+  test("for a screen reader names the field of a form that is typed in", () => {
+    const chosen = (pressed: string) => heardAt(70, 15, pressed).filter((line) => /^\(selected\)/.test(line));
+    expect(chosen("type:winning enter w")).toEqual([expect.stringMatching(/^\(selected\) Decision/)]);
+    expect(chosen("type:winning enter w tab")).toEqual(["(selected) Table"]);
+  });
+
   test("for a screen reader leaves the page where it is when a reference in sight is chosen", () => {
     const lines = heardAt(90, 20, "type:ends enter tab");
     expect(lines).toContain("A player wins the game when he or she:");

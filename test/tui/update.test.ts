@@ -55,7 +55,13 @@ describe("for the players", () => {
     expect(rowsAt(26).slice(3).join("")).toMatch(/^[█▀▄ ]+/);
     expect(rowsAt(22)[0]).toBe("No room for the passage; its source:");
     expect(rowsAt(22).slice(1).join("")).toMatch(/^[█▀▄ ]+$/);
-    expect(rowsAt(12).join("\n")).toContain("The code has no room here");
+    expect(rowsAt(12)[0]).toMatch(/^The code has no room here: .* copy the passage with y\.$/);
+  });
+
+  test("where a code has no room, y copies the passage, as is said there", () => {
+    const there = press(start({ columns: 40, rows: 12 }), "type:loops enter Q y");
+    expect(there.place.at).toBe("copied");
+    expect(there.effects.map((effect) => effect.do)).toEqual(["copy"]);
   });
 });
 

@@ -40,8 +40,11 @@ export async function askOrOpenScreen(call: Call): Promise<ExitStatus> {
     return 2;
   }
   // When loaded, Ink would decide to draw nothing in a CI, and no attributes where it knows of no colors; our theme decides on these.
+  const env = { ...machine.env };
   Object.assign(process.env, { CI: "false", CONTINUOUS_INTEGRATION: "false", FORCE_COLOR: "1" });
-  await (await import("../screen/open-screen.ts")).openScreen(call);
+  // Node would warn that it ignores these.
+  for (const name of ["NO_COLOR", "NODE_DISABLE_COLORS"]) delete process.env[name];
+  await (await import("../screen/open-screen.ts")).openScreen({ ...call, machine: { ...machine, env } });
   return 0;
 }
 

@@ -70,7 +70,7 @@ function keep(draft: Draft, open: App["open"], call: CommandContext): string {
       const { question } = draft;
       const { records } = recordFacts({ type: "question", question, judge: call.options.judge }, call);
       const times = openQuestions(records).find((each) => each.question === question)?.times ?? 1;
-      return `registered as an open question${times === 1 ? "" : `, asked ${times} times`}`;
+      return `registered as an open question${times === 1 ? "" : `, asked ${times} times`}: ${question}`;
     }
     case "ruling": {
       const { sort: _, ...facts } = draft;

@@ -1,5 +1,4 @@
 /** Makes the change of a group of entries; null if nothing differs that counts. */
-
 import {
   type Change,
   type ChangeAspect,
@@ -13,7 +12,7 @@ import {
   type WordEdit,
 } from "../domain/change.ts";
 import type { RulesText } from "../domain/document.ts";
-import { type Block, type Entry, entryName } from "../domain/entry.ts";
+import { type Block, type Entry, entryName, isWithdrawal } from "../domain/entry.ts";
 import { longestHeading } from "../domain/evidence.ts";
 import { foldedWords, foldTitle } from "../domain/fold.ts";
 import type { NonEmpty } from "../domain/group-by.ts";
@@ -58,7 +57,7 @@ export function oneSided(status: "added" | "removed", entry: Entry, remarks: rea
     aspects: ["title", "text"] as const,
     words: singleEdit(op, shownText(entry)),
     parts: isNumbered ? entry.blocks.map(wholePart) : [],
-    remarks,
+    remarks: status === "added" ? [...standingRemarks(null, entry, []), ...remarks] : remarks,
   };
   const side = [changedEntry(entry)] as const;
   return status === "added"
@@ -90,18 +89,25 @@ export function changeOf(
   };
   const aspects = changeAspects.filter((aspect) => has[aspect]);
   if (aspects.length === 0) return null;
-  const reversed = has.text ? reversalIn(words) : null;
   const ownRemarks = text.remarks.filter((remark) => !isOwnRename(remark, old, fresh));
-  const remarks = reversed === null ? ownRemarks : [reversed, ...ownRemarks];
+  const remarks = [...standingRemarks(old, fresh, has.text ? words : []), ...ownRemarks];
   const edited = [titleWords, has.text ? words : []].filter((each) => each.length > 0);
   const isSpelling = isOne && edited.every((each) => isCorrection(each, context.known));
   // A renumbered rule did not move.
   const isTextOnly = aspects.every((aspect) => aspect === "text" || (aspect === "order" && isRenumbered));
   const followsOnly = isOne && text.followsOnly && has.text && isTextOnly;
-  const isElsewhereOnly =
-    !has.title && !has.text && !has.marker && text.remarks.length === 0 && moves.length === 0;
+  const isElsewhere = aspects.every((aspect) => aspect === "section" || aspect === "order");
+  const isElsewhereOnly = isElsewhere && text.remarks.length + moves.length === 0;
   const sides = sidesOf(olds, news, isElsewhereOnly ? "moved" : "changed");
   return { ...sides, aspects, words, titleWords, remarks, moves, parts, isSpelling, followsOnly };
+}
+
+/** An entry that says only that it is withdrawn is no longer in force. Otherwise, new words may reverse what the old ones say. */
+function standingRemarks(old: Entry | null, fresh: Entry, words: readonly WordEdit[]): readonly Remark[] {
+  const wasWithdrawn = old !== null && isWithdrawal(old);
+  if (wasWithdrawn !== isWithdrawal(fresh)) return [{ kind: wasWithdrawn ? "restored" : "withdrawn" }];
+  const reversal = reversalIn(words);
+  return reversal ? [reversal] : [];
 }
 
 /** `status` is for an entry that remained one entry. */
@@ -145,11 +151,8 @@ type KnownWords = Sides<() => ReadonlySet<string>>;
 
 /** The words that each document uses, to tell a corrected spelling from another word. Computed on first use. */
 export function knownWords(sides: Sides<readonly Entry[]>): KnownWords {
-  return mapSides(sides, (entries) => once(() => wordsOf(entries)));
-}
-
-function wordsOf(entries: readonly Entry[]): ReadonlySet<string> {
-  return new Set(entries.flatMap((entry) => [...entryWords(entry), ...foldedWords(entry.title ?? "")]));
+  const wordsOf = (entry: Entry) => [...entryWords(entry), ...foldedWords(entry.title ?? "")];
+  return mapSides(sides, (entries) => once(() => new Set(entries.flatMap(wordsOf))));
 }
 
 /** True if at least one word was replaced, and each only by another spelling of it. */

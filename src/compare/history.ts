@@ -1,7 +1,7 @@
 /** Follows an entry through all versions of a document, including renames and gaps. */
 import type { Change, Comparison, EntryHistory, HistoryEvent } from "../domain/change.ts";
 import type { RulesText, SourceDocument } from "../domain/document.ts";
-import { type Entry, entryName } from "../domain/entry.ts";
+import { type Entry, entryName, isWithdrawal } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
 import type { NonEmpty } from "../domain/group-by.ts";
 import { changedEntry } from "./changes.ts";
@@ -20,10 +20,11 @@ export function historyCalled(versions: readonly RulesText[], names: readonly st
 
 /** Null if no version has an entry of this name. */
 export function historyOf(states: readonly VersionState[], name: string): EntryHistory | null {
-  const line = lineageOf(states, name);
+  const named = lineageOf(states, name);
   const [oldest, newest] = [states[0]?.version.document, states.at(-1)?.version];
-  const last = line?.findLast((entry) => entry !== null);
-  if (!line || !oldest || !newest || !last) return null;
+  const last = named?.findLast((entry) => entry !== null);
+  if (!named || !oldest || !newest || !last) return null;
+  const line = named.map((entry) => (entry && isWithdrawal(entry) ? null : entry));
   const events = states.flatMap((state, at) => eventOf(state, line, at) ?? []);
   const current = line.at(-1) ?? null;
   const isInLatest = newest.entries.some(({ id }) => id === current?.id);

@@ -3,7 +3,14 @@
  * sentences that moved to another entry. A phrase that moved within its sentence is a rewording, and so is a sentence that
  * changed as it moved.
  */
-import { type BlockMove, type Change, mapSides, type Sides, type WordEdit } from "../domain/change.ts";
+import {
+  type BlockMove,
+  type Change,
+  mapSides,
+  type Sides,
+  textWithout,
+  type WordEdit,
+} from "../domain/change.ts";
 import { groupByEach, groupRuns } from "../domain/group-by.ts";
 import { sentencesIn } from "../domain/sentences.ts";
 import {
@@ -143,7 +150,6 @@ function sentencesOf({ from, to, words }: Change, op: "delete" | "insert"): read
 const fewestTokensElsewhere = 8;
 
 function keysWithout(op: "delete" | "insert", words: readonly WordEdit[]): readonly string[] {
-  const text = words.map((edit) => (edit.op === op ? "" : edit.text)).join("");
-  const sentences = sentencesIn(text).map((sentence) => splitTokens(sentence));
+  const sentences = sentencesIn(textWithout(op, words)).map((sentence) => splitTokens(sentence));
   return sentences.filter(({ length }) => length >= fewestTokensElsewhere).map(joinKeys);
 }

@@ -41,6 +41,11 @@ export function appendEdit(edits: WordEdit[], edit: WordEdit): void {
   else edits.push(edit);
 }
 
+/** The text of the side that lacks the words of an operation. */
+export function textWithout(op: "delete" | "insert", words: readonly WordEdit[]): string {
+  return words.map((edit) => (edit.op === op ? "" : edit.text)).join("");
+}
+
 /** A change to one step or numbered rule of an entry. Its address is null on the side that does not have it. */
 export type PartChange = Shaped<typeof partChangeShape>;
 

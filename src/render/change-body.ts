@@ -2,7 +2,7 @@
 import { appendEdit, type BlockMove, type Change, type PartChange, type WordEdit } from "../domain/change.ts";
 import { type EntryKind, lostIcon, newTextLabel } from "../domain/entry.ts";
 import { sentencesIn, wordEnd } from "../domain/sentences.ts";
-import { isDuplicate, manyMoves } from "./change-names.ts";
+import { manyMoves, verdictOf } from "./change-names.ts";
 import { escapeInLine, escapeMarkdown } from "./safe-text.ts";
 
 export interface BodyPiece {
@@ -15,7 +15,7 @@ export interface BodyPiece {
 
 export function changeBody(change: Change): BodyPiece[] {
   const { status, words, parts } = change;
-  if (isDuplicate(change)) return [];
+  if (verdictOf(change) === "duplicate") return [];
   if (status === "added" || status === "removed") return wholeBody(change);
   const stayed =
     parts.length > 0
@@ -71,7 +71,7 @@ const longestSentence = 120;
  */
 export function gistOf(change: Change, pieces: readonly BodyPiece[]): readonly WordEdit[] {
   const piece = pieces.find(({ words }) => textOf(words) !== change.to[0]?.title);
-  if (!piece || change.status === "removed") return [];
+  if (!piece || verdictOf(change) === "withdrawn") return [];
   const gist: ShownParagraph =
     piece.extent === "whole"
       ? [{ op: "equal", text: firstSentence(tellingLine(textOf(piece.words), change.to[0]?.title)) }]

@@ -66,7 +66,7 @@ const sectionTitle = (heading: string) => (heading === "" ? "without heading" : 
 /** Notes on a change, as short clauses. */
 export function notesOf(change: Change): string[] {
   const { status, aspects, remarks, from, to } = change;
-  if (isDuplicate(change))
+  if (verdictOf(change) === "duplicate")
     return [status === "added" ? "appears twice, word for word" : "appeared twice, word for word"];
   if (status === "added" || status === "removed") return [];
   const mark = to.some(({ marked }) => marked) ? "now marked as changed" : "no longer marked as changed";
@@ -77,7 +77,7 @@ export function notesOf(change: Change): string[] {
     ...((status === "split" || status === "merged") && !aspects.includes("text") ? ["no word changed"] : []),
     ...(status === "moved" && aspects.includes("order") ? ["moved to another place"] : []),
     ...orderNotes(change),
-    ...remarks.filter((remark) => !isShown(remark, change)).map(remarkText),
+    ...remarks.flatMap((remark) => (isShown(remark, change) ? [] : remarkText(remark))),
   ];
 }
 
@@ -99,7 +99,8 @@ function isShown(remark: Remark, { parts }: Change): boolean {
 
 const sectionName = (entry: ChangedEntry | undefined) => entry?.section ?? "no section";
 
-function remarkText(remark: Remark): string {
+/** None for a remark that the verdict tells. */
+function remarkText(remark: Remark): string | readonly [] {
   switch (remark.kind) {
     case "follows-rename":
       return `follows ${remark.oldTitle} → ${remark.newTitle}`;
@@ -110,7 +111,9 @@ function remarkText(remark: Remark): string {
     case "icon-lost":
       return `the icon ${remark.icon} is lost, [?] stands for it`;
     case "stands-twice":
-      return "appears twice";
+    case "withdrawn":
+    case "restored":
+      return [];
     case "sentence-moved":
       return `a sentence moved from ${remark.from} to ${remark.to}`;
     case "exchanged":
@@ -128,6 +131,7 @@ export function labelRange([first, last]: readonly [string, string]): string {
 /** Verdicts in order of importance for players. `redirected`: only references changed, because their target was renamed. */
 export const verdicts = [
   "new",
+  "restored",
   "withdrawn",
   "reworded",
   "renamed",
@@ -144,12 +148,20 @@ export const verdicts = [
 
 export type ChangeVerdict = (typeof verdicts)[number];
 
+/** The remarks that are verdicts. `duplicate`: only a copy of an entry was added or removed. */
+const byRemark: Readonly<Partial<Record<Remark["kind"], ChangeVerdict>>> = {
+  "stands-twice": "duplicate",
+  withdrawn: "withdrawn",
+  restored: "restored",
+};
+
 const byStatus = { added: "new", removed: "withdrawn", split: "split", merged: "merged" } as const;
 
 export function verdictOf(change: Change): ChangeVerdict {
-  const { status, followsOnly } = change;
+  const { status, followsOnly, remarks } = change;
   if (followsOnly) return "redirected";
-  if (isDuplicate(change)) return "duplicate";
+  const [remarked] = remarks.flatMap(({ kind }) => byRemark[kind] ?? []);
+  if (remarked) return remarked;
   return status === "changed" || status === "moved" ? verdictOfOne(change) : byStatus[status];
 }
 
@@ -162,11 +174,6 @@ function verdictOfOne(change: Change): ChangeVerdict {
   if (isRenumbered(change)) return "renumbered";
   if (status === "moved") return "moved";
   return aspects.includes("order") ? "reordered" : aspects.includes("section") ? "moved" : "marked";
-}
-
-/** True if only a copy of an entry was added or removed. */
-export function isDuplicate({ remarks }: Change): boolean {
-  return remarks.some(({ kind }) => kind === "stands-twice");
 }
 
 /** True if only numbers changed: that of the entry, or those of rules in it. */

@@ -36,7 +36,7 @@ function said(remark: Exclude<Remark, { readonly kind: "reversed" }>): string {
   if (remark.kind === "stands-twice") return "stands twice";
   if (remark.kind === "sentence-moved") return `a sentence from ${remark.from} => ${remark.to}`;
   if (remark.kind === "exchanged") return `${remark.labels.join(" and ")} exchanged`;
-  return `${remark.kind} ${remark.icon}`;
+  return "icon" in remark ? `${remark.kind} ${remark.icon}` : remark.kind;
 }
 
 /** How many words of context stand on each side of a mark. */

@@ -248,6 +248,12 @@ describe("a DOCX that cannot be read", () => {
   });
 });
 
+test("words that a style strikes twice are struck out", async () => {
+  const style = '<w:styles><w:style w:styleId="Old"><w:rPr><w:dstrike/></w:rPr></w:style></w:styles>';
+  const body = p(r("draw ") + r("three", '<w:rStyle w:val="Old"/>') + r(" four"));
+  expect(await rows(body, { "word/styles.xml": style })).toEqual(["draw ~~three~~ four"]);
+});
+
 test.each(["-1", "", "1e9", "2.5", "x"])(
   "a list of level `%s` is read, and no mistake of ours",
   async (level) => {

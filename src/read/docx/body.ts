@@ -4,20 +4,21 @@ import { lostIcon } from "../../domain/entry.ts";
 import { wordSet } from "../../domain/fold.ts";
 import { hasWord } from "../../domain/source-line.ts";
 import { buildLines } from "../line-builder.ts";
-import { indentation, type ListPlace } from "../list-labels.ts";
+import { indentation } from "../list-labels.ts";
 import { limits } from "../problems.ts";
 import type { LineDraft } from "../source-lines.ts";
 import { type Attributes, readTags } from "../tags.ts";
 import { iconCode, isIconName, joinLooks, shownIn, signIn } from "../text-marks.ts";
 import {
+  isInList,
   isOn,
-  listLevel,
   type Numbering,
-  outlineLevel,
+  paragraphProperties,
   plainStyle,
+  runProperties,
   type Style,
+  type StyleChange,
   statedIndent,
-  typeSize,
 } from "./styles.ts";
 
 export interface DocxRules {
@@ -26,13 +27,6 @@ export interface DocxRules {
   /** The marks of the notes that the text cites, by their kind and id: `footnote 2`. */
   readonly marks: Map<string, string>;
 }
-
-const noList: {
-  readonly id: string | null;
-  readonly level: number | null;
-  /** The indentation that the paragraph itself states. */
-  readonly indent: number | undefined;
-} = { id: null, level: null, indent: undefined };
 
 /** An item of the list above the current line, by which the depth of the next one is known. */
 interface OpenItem {
@@ -52,7 +46,6 @@ function startReading(rules: DocxRules) {
     font: "",
     /** Inside a row marked as the header of its table, which is repeated on each page. */
     isHeadRow: false,
-    list: noList,
     /** Outermost first; none below text that is no item. */
     openItems: noItems,
     isText: false,
@@ -93,31 +86,31 @@ function sets(change: (attributes: Attributes, reading: Reading) => Partial<Read
   return (reading, attributes) => Object.assign(reading, change(attributes, reading));
 }
 
-function inRun(look: (attributes: Attributes) => Partial<Style>): Opens {
-  return sets((attributes, { run }) => ({ run: { ...run, ...look(attributes) } }));
+function changes(part: "paragraph" | "run", change: StyleChange): Opens {
+  return (reading, attributes) => {
+    reading[part] = { ...reading[part], ...change(attributes, reading[part]) };
+  };
 }
 
 /** Maps are used because a damaged file may name an element `constructor`. */
-const opens = new Map(
-  Object.entries<Opens>({
+const opens = new Map<string, Opens>([
+  ...Object.entries(paragraphProperties).map(([name, each]) => [name, changes("paragraph", each)] as const),
+  ...Object.entries(runProperties).map(([name, each]) => [name, changes("run", each)] as const),
+  ...Object.entries<Opens>({
     "w:p": beginParagraph,
     "w:r": sets((_, { paragraph }) => ({ run: paragraph, font: "" })),
     "w:t": sets(() => ({ isText: true })),
-    "w:pStyle": sets(({ "w:val": id = "" }, { rules }) => inStyle(rules.styleOf(id))),
+    "w:pStyle": sets(({ "w:val": id = "" }, { rules, paragraph: { list } }) => {
+      const style = rules.styleOf(id);
+      // Some programs state the list above the style.
+      return inStyle(isInList(list) ? { ...style, list } : style);
+    }),
     "w:rStyle": sets(({ "w:val": id = "" }, { rules, run }) => ({
       run: { ...run, ...joinLooks(run, rules.styleOf(id)) },
     })),
-    "w:b": inRun((attributes) => ({ bold: isOn(attributes) })),
-    "w:i": inRun((attributes) => ({ italic: isOn(attributes) })),
-    "w:strike": inRun((attributes) => ({ struck: isOn(attributes) })),
-    "w:dstrike": inRun((attributes) => ({ struck: isOn(attributes) })),
-    "w:sz": inRun(({ "w:val": halves }) => ({ size: typeSize(halves) })),
     "w:rFonts": sets((attributes) => ({ font: attributes["w:ascii"] ?? "" })),
-    "w:numId": sets(({ "w:val": id = "" }, { list }) => ({ list: { ...list, id } })),
-    "w:ilvl": sets(({ "w:val": level = "0" }, { list }) => ({ list: { ...list, level: listLevel(level) } })),
-    "w:ind": sets((attributes, { list }) => ({ list: { ...list, indent: statedIndent(attributes) } })),
-    "w:outlineLvl": sets(({ "w:val": level = "9" }, { paragraph }) => ({
-      paragraph: { ...paragraph, heading: outlineLevel(level) ?? paragraph.heading },
+    "w:ind": changes("paragraph", (attributes, { list }) => ({
+      list: { ...list, indent: statedIndent(attributes) },
     })),
     "w:footnoteReference": (reading, attributes) => citeNote(reading, noteOf("footnote", attributes)),
     "w:endnoteReference": (reading, attributes) => citeNote(reading, noteOf("endnote", attributes)),
@@ -138,7 +131,7 @@ const opens = new Map(
     "w:tblHeader": sets((attributes) => ({ isHeadRow: isOn(attributes) })),
     "w:tc": (reading) => reading.builder.open("cell"),
   }),
-);
+]);
 
 const closes = new Map(
   Object.entries<(reading: Reading) => void>({
@@ -171,21 +164,20 @@ const inStyle = (style: Style) => ({ paragraph: style, run: style });
 
 function beginParagraph(reading: Reading): void {
   reading.builder.end("paragraph");
-  Object.assign(reading, inStyle(reading.rules.styleOf("")), { list: noList });
+  Object.assign(reading, inStyle(reading.rules.styleOf("")));
   reading.builder.place(null);
   reading.builder.label(reading.note);
 }
 
 /** The properties of a paragraph precede its words. The weight of the paragraph mark is not that of the words. */
 function endProperties(reading: Reading): void {
-  const { paragraph, list, builder, rules } = reading;
+  const { paragraph, builder, rules } = reading;
   reading.run = paragraph;
   builder.place(paragraph.heading);
-  const place = placeInList(list, paragraph.list);
-  if (place === null) return;
-  const label = rules.numbering.nextLabel(place).trimStart();
+  if (!isInList(paragraph.list)) return;
+  const label = rules.numbering.nextLabel(paragraph.list).trimStart();
   if (paragraph.heading === null) {
-    const depth = openItem(reading, place);
+    const depth = openItem(reading);
     builder.place(null, indentation(depth + 1));
     builder.label(`${indentation(depth)}${label}`);
   }
@@ -197,27 +189,21 @@ function endProperties(reading: Reading): void {
 const leastIndent = 120;
 
 /** Returns the depth of an item: its level, or one more than that of the item above which it is further in than. */
-function openItem(reading: Reading, place: ListPlace): number {
-  const { list, rules, openItems } = reading;
-  const indent = list.indent ?? rules.numbering.indentOf(place);
-  if (indent === undefined) return place.level;
+function openItem(reading: Reading): number {
+  const { paragraph, rules, openItems } = reading;
+  const { level, indent = rules.numbering.indentOf(paragraph.list) } = paragraph.list;
+  if (indent === undefined) return level;
   const outer = openItems.findLastIndex((item) => item.indent <= indent - leastIndent);
-  const depth = Math.max(place.level, (openItems[outer]?.depth ?? -1) + 1);
+  const depth = Math.max(level, (openItems[outer]?.depth ?? -1) + 1);
   reading.openItems = [...openItems.slice(0, outer + 1), { indent, depth }];
   return depth;
 }
 
 function endParagraph(reading: Reading): void {
-  const { builder, list, paragraph } = reading;
-  const isItem = paragraph.heading === null && placeInList(list, paragraph.list) !== null;
+  const { builder, paragraph } = reading;
+  const isItem = paragraph.heading === null && isInList(paragraph.list);
   if (!isItem && !builder.isEmpty()) reading.openItems = noItems;
   builder.end("paragraph");
-}
-
-/** List `0` removes the paragraph from the list of its style. */
-function placeInList({ id, level }: Reading["list"], styled: ListPlace | null): ListPlace | null {
-  const list = id ?? styled?.list ?? null;
-  return list === null || list === "0" ? null : { list, level: level ?? styled?.level ?? 0 };
 }
 
 function write({ builder, run, font, isHeadRow }: Reading, text: string): void {

@@ -7,7 +7,8 @@ import { plainLook, type TypeLook } from "../text-marks.ts";
 export interface Style extends TypeLook {
   /** 1 to 6, 0 for the title of the document; null if it is not a heading. */
   readonly heading: number | null;
-  readonly list: ListPlace | null;
+  /** List `0` is none. Only the indentation that a paragraph itself states counts. */
+  readonly list: ListPlace & { readonly indent?: number | undefined };
   /** Font size in points; undefined if not specified. */
   readonly size: number | undefined;
 }
@@ -15,9 +16,13 @@ export interface Style extends TypeLook {
 export const plainStyle: Style = {
   ...plainLook,
   heading: null,
-  list: null,
+  list: { list: "0", level: 0 },
   size: undefined,
 };
+
+export function isInList({ list }: ListPlace): boolean {
+  return list !== plainStyle.list.list;
+}
 
 /** `<w:b/>` is on, `<w:b w:val="0"/>` is off. */
 export function isOn({ "w:val": value = "" }: Attributes): boolean {
@@ -55,21 +60,30 @@ function usualSize(tree: ReturnType<typeof readTree>): number {
   return sizes.find((size) => size !== undefined) ?? defaultSize;
 }
 
+/** What a property changes in the style of its paragraph or run, or in a style that states it. */
+export type StyleChange = (attributes: Attributes, style: Style) => Partial<Style>;
+
+export const paragraphProperties: Readonly<Record<string, StyleChange>> = {
+  "w:outlineLvl": ({ "w:val": level = "9" }, { heading }) => ({ heading: outlineLevel(level) ?? heading }),
+  "w:numId": ({ "w:val": list = "" }, style) => ({ list: { ...style.list, list } }),
+  "w:ilvl": ({ "w:val": level = "0" }, style) => ({ list: { ...style.list, level: listLevel(level) } }),
+};
+
+const strikes: StyleChange = (attributes) => ({ struck: isOn(attributes) });
+
+export const runProperties: Readonly<Record<string, StyleChange>> = {
+  "w:b": (attributes) => ({ bold: isOn(attributes) }),
+  "w:i": (attributes) => ({ italic: isOn(attributes) }),
+  "w:strike": strikes,
+  "w:dstrike": strikes,
+  "w:sz": ({ "w:val": halves }, { size }) => ({ size: typeSize(halves) ?? size }),
+};
+
 function styleOf(element: XmlElement, base: Style): Style {
-  const name = propertyOf(element, "w:name") ?? "";
-  const isStyled = (weight: string, inherited: boolean) => {
-    const own = elementsNamed(element, weight).at(-1);
-    return own === undefined ? inherited : isOn(own.attribs);
-  };
-  const list = propertyOf(element, "w:numId");
-  return {
-    heading: levelOfStyle(name) ?? outlineLevel(propertyOf(element, "w:outlineLvl") ?? "9") ?? base.heading,
-    bold: isStyled("w:b", base.bold),
-    italic: isStyled("w:i", base.italic),
-    struck: isStyled("w:strike", base.struck),
-    size: typeSize(propertyOf(element, "w:sz")) ?? base.size,
-    list: list === null ? base.list : { list, level: listLevel(propertyOf(element, "w:ilvl") ?? "") },
-  };
+  let style = base;
+  for (const [name, change] of Object.entries({ ...paragraphProperties, ...runProperties }))
+    for (const { attribs } of elementsNamed(element, name)) style = { ...style, ...change(attribs, style) };
+  return { ...style, heading: levelOfStyle(propertyOf(element, "w:name") ?? "") ?? style.heading };
 }
 
 /** The value of the property with this name; null if the element has none. */
@@ -78,7 +92,7 @@ function propertyOf(element: XmlElement, property: string): string | null {
 }
 
 /** Converts a size in half points to points: 12 for `24`. */
-export function typeSize(halves: string | null | undefined): number | undefined {
+function typeSize(halves: string | null | undefined): number | undefined {
   const points = Number(halves ?? "") / 2;
   return points > 0 ? points : undefined;
 }
@@ -86,7 +100,7 @@ export function typeSize(halves: string | null | undefined): number | undefined 
 /** Lists have nine levels, counted from 0. An invalid level counts as the first. */
 const deepestLevel = 8;
 
-export function listLevel(value: string): number {
+function listLevel(value: string): number {
   const level = Number(value);
   return Number.isInteger(level) ? Math.min(deepestLevel, Math.max(0, level)) : 0;
 }
@@ -101,7 +115,7 @@ function levelOfStyle(name: string): number | null {
 }
 
 /** Counted from 0; 9 means body text. */
-export function outlineLevel(value: string): number | null {
+function outlineLevel(value: string): number | null {
   const level = Number(value) + 1;
   return level >= 1 && level <= 6 ? level : null;
 }

@@ -191,8 +191,6 @@ function joinTableRows<Line extends LineDraft>(lines: Line[]) {
 }
 
 const border = plainStretch(" | ");
-/** Two adjacent spaces would look as if something were lost between them. */
-const borderBelowEmptyCell = plainStretch("| ");
 const gap = plainStretch(" ");
 
 /** Joins the cells of a row into a line. A first row in bold, or with the name of a column of names, is the table's header. */
@@ -210,15 +208,14 @@ export function joinCells<Line extends LineDraft>(
   const stretches = cells.slice(0, last + 1).flatMap((cell, at) => {
     const words = cell.flatMap((line, below) => [...(below === 0 ? [] : [gap]), ...withLabel(line)]);
     const inside = words.map((piece) => ({ ...piece, text: withoutBars(piece.text) }));
-    if (at === 0) return inside;
-    return [cells[at - 1]?.length === 0 ? borderBelowEmptyCell : border, ...inside];
+    return at === 0 ? inside : [border, ...inside];
   });
   return {
     ...first,
     label: "",
     heading: null,
-    // A name whose other cells are empty is a row too.
-    stretches: last === 0 ? [...stretches, border] : stretches,
+    // A name whose other cells are empty is a row too. Two adjacent spaces would look as if something were lost between them.
+    stretches: collapseBlanks(last === 0 ? [...stretches, border] : stretches),
     table: isHead ? "head" : "row",
   };
 }

@@ -199,6 +199,13 @@ test.each([
   expect(rows).toContain("Anchor | | | | Bell");
 });
 
+test("items below an item in a cell keep a single space each, as nothing is lost there", async () => {
+  const list = "It holds:<ul><li>a ship<ul><li>docked</li></ul></li></ul>";
+  const page = `<table><tr><td>Anchor</td><td>${list}</td></tr></table>`;
+  const [row] = (await read(page, "rules.html")).lines;
+  expect(row?.text).toBe("Anchor | It holds: • a ship • docked");
+});
+
 test("a CSV with more columns than any table is refused", async () => {
   const row = (cell: string) => Array.from({ length: 1_001 }, () => cell).join(",");
   const { lines, problems } = await readSource(Buffer.from(`${row("a")}\n${row("b")}\n`), "wide.csv");

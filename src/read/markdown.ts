@@ -13,7 +13,7 @@ import { decodeBytes, plainSpaces } from "./encoding.ts";
 import { type HtmlLine, htmlDrafts } from "./html/page-lines.ts";
 import { joinBrokenWords } from "./hyphens.ts";
 import { encodingProblems, refused } from "./problems.ts";
-import { type LineDraft, markHeadings, type ReadLines, readDrafts } from "./source-lines.ts";
+import { type LineDraft, type ReadLines, readDrafts } from "./source-lines.ts";
 import { emphasis, invisible, tagsLimit, textTag, withoutAttributes } from "./tags.ts";
 import { readText } from "./text.ts";
 
@@ -32,7 +32,7 @@ export function readMarkdown(bytes: Uint8Array): ReadLines {
   const { drafts, end } = htmlDrafts(pageOf(source), "with rows");
   if (end !== "whole") return refused(tagsLimit(end));
   return {
-    ...readDrafts(markHeadings([...withParagraphs(drafts)]), title),
+    ...readDrafts([...withParagraphs(drafts)], title),
     problems: encodingProblems(decoded),
   };
 }

@@ -9,7 +9,7 @@ import { singleSpaces } from "../domain/fold.ts";
 import { isMarked } from "../domain/list-markers.ts";
 import type { UnplacedProblem } from "../domain/problem.ts";
 import type { RowInTable, SourceLine } from "../domain/source-line.ts";
-import { areBold, markEmphasis, plainStretch, type Stretch, textOf, withStrike } from "./text-marks.ts";
+import { areBold, markEmphasis, plainStretch, type Stretch, textOf } from "./text-marks.ts";
 
 /** The result of a reader. */
 export interface ReadLines {
@@ -39,11 +39,11 @@ export function withLabel({ label = "", stretches }: LineDraft): readonly Stretc
   return label === "" ? stretches : [plainStretch(label), ...stretches];
 }
 
-/** Consumes drafts one by one, so that those of a large file need not be in memory together. */
-export function readDrafts(drafts: Iterable<LineDraft>, declaredTitle: string) {
+/** `declaredTitle` is the title in the file's properties; empty if it has none. */
+export function readDrafts(drafts: readonly LineDraft[], declaredTitle: string) {
   const lines: SourceLine[] = [];
   const headings: LineDraft[] = [];
-  for (const draft of drafts) {
+  for (const draft of markHeadings(drafts)) {
     const number = numberOf(draft, lines.at(-1)?.number ?? 0);
     lines.push(...blankAbove(draft, lines, number), sourceLine(draft, number));
     if (draft.heading !== null && (headings.length === 0 || draft.heading <= 1)) headings.push(draft);
@@ -82,20 +82,16 @@ const permalink = /(?<=\S) {0,2}[#¶]$/;
 /** Headings keep no emphasis marks, because the level is enough. */
 function sourceLine(draft: LineDraft, number: number): SourceLine {
   const isHead = draft.heading !== null || draft.table === "head";
-  const text = isHead
-    ? plainText(withLabel(draft)).trim().replace(permalink, "")
-    : markEmphasis(withLabel(draft));
+  const written = withLabel(draft).map((each) => (isHead ? { ...each, bold: false, italic: false } : each));
+  const text = markEmphasis(written);
   return {
     number,
-    text: text.trimEnd(),
+    text: isHead ? text.trim().replace(permalink, "") : text.trimEnd(),
     ...(draft.heading === null ? {} : { level: Math.max(1, draft.heading) }),
     ...(draft.stretches.some(({ struck }) => struck) ? { hasStruck: true } : {}),
     ...(draft.table === undefined ? {} : { table: draft.table }),
   };
 }
-
-const plainText = (stretches: readonly Stretch[]) =>
-  stretches.map(({ text, struck }) => (struck ? withStrike(text) : text)).join("");
 
 /** Text larger than the body by this factor is a heading. */
 export const headingShare = 1.12;
@@ -103,7 +99,7 @@ const deepestLevel = 5;
 /** Text or a question in bold is not a heading: `Cards are drawn.`, `Example:`, `May I pass?` */
 export const proseEnd = /[.:;,?][”"’')*]*\s*$/;
 
-export function markHeadings<Line extends LineDraft>(lines: readonly Line[]): readonly Line[] {
+function markHeadings(lines: readonly LineDraft[]): readonly LineDraft[] {
   const marked = lines.filter(({ heading }) => heading !== null);
   if (marked.length > 1) return markBoldLines(lines);
   const sizes = largerSizes(lines);
@@ -121,9 +117,9 @@ export function markHeadings<Line extends LineDraft>(lines: readonly Line[]): re
 /** Bold lines below fewer of the headings, or often the same ones, are labels inside of entries: `**Example**`. */
 const mostHeadings = 0.5;
 
-function markBoldLines<Line extends LineDraft>(lines: readonly Line[]): readonly Line[] {
-  const [titles, headings, titled] = [new Set<Line>(), new Set<Line>(), new Set<Line>()];
-  let above: Line | null = null;
+function markBoldLines(lines: readonly LineDraft[]): readonly LineDraft[] {
+  const [titles, headings, titled] = [new Set<LineDraft>(), new Set<LineDraft>(), new Set<LineDraft>()];
+  let above: LineDraft | null = null;
   lines.forEach((line, at) => {
     if (line.heading !== null) headings.add((above = line));
     else if (isBoldTitle(line, lines[at + 1])) {

@@ -113,7 +113,7 @@ function marked({ text, bold, italic, struck }: Stretch, { before, after, isClos
 }
 
 /** `~~three~~`, also inside of a word. */
-export function withStrike(text: string): string {
+function withStrike(text: string): string {
   const words = text.trim();
   return words === "" ? text : text.replace(words, () => `~~${words}~~`);
 }

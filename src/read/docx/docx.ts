@@ -14,7 +14,7 @@ import {
   refused,
   unreadable,
 } from "../problems.ts";
-import { type LineDraft, markHeadings, type ReadLines, readDrafts } from "../source-lines.ts";
+import { type LineDraft, type ReadLines, readDrafts } from "../source-lines.ts";
 import { elementsNamed, readTree, tagsLimit, textContent } from "../tags.ts";
 import { readDocxText } from "./body.ts";
 import { readNumbering, readStyles } from "./styles.ts";
@@ -49,7 +49,7 @@ function readParts(read: (part: PackagePart) => DecodedText): ReadLines {
   }
   if (drafts.length === 0) return refused(unreadable(empty));
   return {
-    ...readDrafts(markHeadings(drafts), declaredTitle(read("core").text)),
+    ...readDrafts(drafts, declaredTitle(read("core").text)),
     problems: encodingProblems(text),
   };
 }

@@ -7,7 +7,7 @@ import type { UnplacedProblem } from "../../domain/problem.ts";
 import { hasWord } from "../../domain/source-line.ts";
 import { decodeBytes } from "../encoding.ts";
 import { encodingProblems, leftOut, type MessageWithAdvice, refused, unreadable } from "../problems.ts";
-import { markHeadings, type ReadLines, readDrafts } from "../source-lines.ts";
+import { type ReadLines, readDrafts } from "../source-lines.ts";
 import { tagsLimit } from "../tags.ts";
 import { type Stretch, textOf } from "../text-marks.ts";
 import type { Part } from "./elements.ts";
@@ -21,7 +21,7 @@ export function readHtml(bytes: Uint8Array): ReadLines {
   const { content, around } = findContent(drafts);
   if (content.length === 0) return refused(unreadable(empty));
   return {
-    ...readDrafts(markHeadings(withoutLabels(content)), title),
+    ...readDrafts(withoutLabels(content), title),
     problems: [...encodingProblems(decoded), ...aroundProblems(around)],
   };
 }

@@ -10,14 +10,7 @@ import { hasWord, rowSeparator, startsSmall } from "../../domain/source-line.ts"
 import { joinStretches, type WholeWords } from "../hyphens.ts";
 import { joinCells } from "../line-builder.ts";
 import { indentation } from "../list-labels.ts";
-import {
-  commonest,
-  halfPoints,
-  headingShare,
-  type LineDraft,
-  markHeadings,
-  proseEnd,
-} from "../source-lines.ts";
+import { commonest, halfPoints, headingShare, type LineDraft, proseEnd } from "../source-lines.ts";
 import type { ColumnRow, PdfBlock } from "./columns.ts";
 import type { PdfRow } from "./rows.ts";
 
@@ -28,14 +21,13 @@ export function paragraphsOf(blocks: readonly PdfBlock[], wholeWords: WholeWords
   const paragraphs = groupRuns(placed, (row, _, above) =>
     continues(above, row, { ...measure, below: lowerRows.get(row) }),
   );
-  const drafts = paragraphs.map((rows, at): LineDraft => {
+  return paragraphs.map((rows, at): LineDraft => {
     const [first] = rows;
     const label = isMarked(first.text) ? indentOf(first) : "";
     if (!first.cells) return { ...draftOf(rows, wholeWords), label };
     const cells = first.cells.map((cell) => (isNonEmpty(cell) ? [draftOf(cell, wholeWords)] : []));
     return joinCells(cells, paragraphs[at - 1]?.[0].cells ? "row" : "first row");
   });
-  return markHeadings(drafts);
 }
 
 /** If most paragraphs have one row, the most frequent step is that between paragraphs; the step between rows is smaller. */

@@ -2,7 +2,7 @@
 
 import { unmarked } from "../domain/list-markers.ts";
 import { hasWord, levelOfTerm } from "../domain/source-line.ts";
-import { prefaceForm } from "./forms/forms.ts";
+import { headingForm, prefaceForm } from "./forms/forms.ts";
 import { ruleOpening, untitledRule } from "./forms/numbered.ts";
 import type { Form, Opening } from "./forms/opening.ts";
 import { isHeadRow } from "./forms/table-row.ts";
@@ -140,6 +140,7 @@ function addText({ entries, head }: Place, paragraph: Paragraph): void {
 function isTextOfPart({ head, inHead, entries }: Place, paragraph: Paragraph, form: Form): boolean {
   const { role, paragraph: heading } = head.at(-1) ?? {};
   if (!inHead || form === prefaceForm || role !== "heading") return false;
+  if (form === headingForm) return true;
   if (head.length < 2 && entries.length === 0) return false;
   if (heading === undefined || !hasWord(heading.text)) return false;
   if (paragraph.table === "head" || isHeadRow(paragraph.text) || isFactLine(paragraph.text)) return false;

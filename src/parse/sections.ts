@@ -14,7 +14,7 @@ import {
 import { findRules, numberedForm, withRules } from "./forms/numbered.ts";
 import type { Form } from "./forms/opening.ts";
 import { markOrderedTitles } from "./forms/title-evidence.ts";
-import { asideHeading, openHeading } from "./forms/title-lines.ts";
+import { asideHeading } from "./forms/title-lines.ts";
 import type { SectionParagraphs } from "./grouping.ts";
 import { isPartLine, isPartTitle, isSectionTitle } from "./head.ts";
 import { groupParagraphs, headingParagraph, type TextLine } from "./paragraphs.ts";
@@ -123,11 +123,11 @@ function divideText(lines: readonly SourceLine[], { findForm, wrapWidth }: Conte
   const holdsLabels = areOfLabels(parts.map(({ lines }, at) => runInTitles(lines, forms[at] ?? usual)));
   const firstWithEntries = forms.findIndex((form) => form !== null && form.entries > 0);
   return parts.map((part, at) => {
-    const form = forms[at] ?? null;
-    if (form === null) return { ...part, form: prefaceForm };
-    if (holdsLabels[at] && !areDays) return proseSection(part, headingForm);
-    if (form.entries > 0) return asSection(part, form, wrapWidth);
-    return at < firstWithEntries ? { ...part, form: prefaceForm } : proseSection(part, usual.form);
+    const found = forms[at];
+    if (!found || (found.entries === 0 && at < firstWithEntries)) return { ...part, form: prefaceForm };
+    if (holdsLabels[at] && !areDays) return { ...part, form: headingForm };
+    if (found.entries === 0) return { ...part, form: formOfProse(part, usual.form) };
+    return asSection(part, found, wrapWidth);
   });
 }
 
@@ -202,12 +202,6 @@ function isAboutDocument({ heading, lines }: Part, { entries }: FoundForm): bool
 }
 
 /** The heading of prose is the title of that prose, unless it contains an entry of the usual form. */
-function proseSection({ heading, lines }: Part, usual: Form): Section {
-  const hasEntry = lines.some(({ text }) => usual.begins(text) !== null);
-  if (heading === null || hasEntry) return { heading, form: usual, lines };
-  return {
-    heading: null,
-    form: headingForm,
-    lines: [{ ...heading, opening: openHeading(heading.text) }, ...lines],
-  };
+function formOfProse({ heading, lines }: Part, usual: Form): Form {
+  return heading === null || lines.some(({ text }) => usual.begins(text) !== null) ? usual : headingForm;
 }

@@ -211,7 +211,7 @@ function formFound({ form, weight }: TriedForm, errata: number): Form {
   return errata > 0 ? erratumForm : passagesForm;
 }
 
-/** The form of text below headings that the file marks. */
+/** Prose, which has the title of the heading above it. */
 export const headingForm: Form = { name: markedForm.name, begins: beginsNothing };
 
 function isText(paragraph: Paragraph): boolean {

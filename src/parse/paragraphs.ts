@@ -14,8 +14,6 @@ import {
   type SourceLine,
 } from "../domain/source-line.ts";
 import type { Opening } from "./forms/opening.ts";
-import { readDocumentTitle } from "./head.ts";
-import { titleCase } from "./titles.ts";
 import { continuesLine, continuesOverBlank, type JoinRules } from "./wrapped-lines.ts";
 
 /** A line that starts a rule of a numbered rulebook. */
@@ -109,13 +107,7 @@ function markerOf({ rule, text, level, table }: TextLine): Pick<Paragraph, "mark
 function mayContinue(upper: TextLine, lower: TextLine): boolean {
   if (lower.rule || lower.opening || lower.table || typeof upper.opening?.heading === "string") return false;
   if (upper.level !== undefined || lower.level !== undefined) return false;
-  if (upper.rule?.role === "headword") return false;
-  return !isTitleUnderName(upper.text, lower.text);
-}
-
-/** `Second Edition` above `Current Rulings Document (3 January 2011)`: two lines of a title page. */
-function isTitleUnderName(upper: string, lower: string): boolean {
-  return readDocumentTitle(lower.trim()) !== null && titleCase(upper.trim()) === "card";
+  return upper.rule?.role !== "headword";
 }
 
 /** The paragraphs of an entry with what stands for lost icons. */

@@ -56,7 +56,9 @@ function isLineOfItsOwn(upper: string, lower: string): boolean {
   if (areLabeledRows(upper, lower)) return true;
   if (isFactLine(lower) || isFactLine(upper) || isPartLine(upper) || readDocumentTitle(upper.trim()) !== null)
     return true;
-  return namesDocument(upper) && titleCase(upper.trim()) === "card" && !startsSmall(lower);
+  if (titleCase(upper.trim()) !== "card") return false;
+  // `Second Edition` above `Current Rulings Document (3 January 2011)`, `Harbor Wars Rules` above `Saltpan Games`
+  return readDocumentTitle(lower.trim()) !== null || (namesDocument(upper) && !startsSmall(lower));
 }
 
 /** Whether two lines each state a labeled fact or explain a term. */
@@ -71,11 +73,11 @@ const longestTerm = longestTitleLine / 2;
 
 /** Extraction may insert blank lines into sentences. A lowercase line continues the one above unless that ends a sentence. */
 export function continuesOverBlank(upper: string, lower: string, rules: JoinRules): boolean {
-  if (!startsSmall(lower) || isMarked(lower)) return false;
+  if (!startsSmall(lower) || isMarked(lower) || isLineOfItsOwn(upper, lower)) return false;
   // A term below a list is a title: `• fire once` / `quantum deck`.
   if (isMarked(upper) && lower.trim().length < longestTerm && !endsSentence(lower)) return false;
   if (endsSentence(upper) || endsBracket(upper) || isCapitals(upper)) return false;
-  return !isFactLine(lower) && !rules.begins(lower);
+  return !rules.begins(lower);
 }
 
 /** `Q: May I attempt it?` / `What if I may not?` are one question. */

@@ -2,7 +2,7 @@ import type { Card } from "./card.ts";
 import type { EntryCitation, EntryInDocument, RulesText } from "./document.ts";
 import type { Edition } from "./edition.ts";
 import type { EntryKind } from "./entry.ts";
-import type { CitedPassage, Precedent, RegisteredQuestion, RulingToday } from "./event-log.ts";
+import type { AmendedRuling, CitedPassage, Precedent, RegisteredQuestion, RulingToday } from "./event-log.ts";
 import { firstOfEach } from "./group-by.ts";
 import type {
   confidenceShape,
@@ -229,4 +229,14 @@ export function isCitedBy({ citations }: Pick<RulingToday, "citations">, passage
       lines[0] <= passage.lines[1] &&
       passage.lines[0] <= lines[1],
   );
+}
+
+/** What a judge must know before repeating a ruling: that its words changed, and what other rulings say. */
+export function warningsOf({ changed, contradictions = [] }: AmendedRuling): readonly string[] {
+  return [...(changed === undefined ? [] : [changed]), ...contradictions];
+}
+
+/** `table 3`, or the ruling's own number if no table was recorded. */
+export function tableName({ number, first }: AmendedRuling): string {
+  return first.table === null ? `ruling ${number}` : `table ${first.table}`;
 }

@@ -85,6 +85,11 @@ export const amendedRulingShape = z
     changed: words
       .exactOptional()
       .describe("What became of the words that it cites; absent if they stand where they stood"),
+    /** `table 3 and table 9 were told different things (rulings 2 and 7): “Yes.” and “No.” on “may I see his hand”` */
+    contradictions: z
+      .array(words)
+      .exactOptional()
+      .describe("What other rulings of the event say otherwise; absent if none does"),
   })
   .meta({ id: "ruling" });
 

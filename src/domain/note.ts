@@ -63,6 +63,16 @@ export function notesToday(notes: readonly Note[], texts: () => VersionedTexts) 
   };
 }
 
+/** The notes that new texts outdate or move: those that were on an entry before, and are on another, on none, or on other words. */
+export function affectedNotes(notes: readonly Note[], before: VersionedTexts, after: VersionedTexts) {
+  const statesIn = (texts: VersionedTexts) =>
+    notesToday(notes, () => texts)
+      .rows()
+      .map(({ entry, state }) => (entry === null ? null : `${state} ${slugOfId(entry)}`));
+  const [were, are] = [statesIn(before), statesIn(after)];
+  return notes.filter((_, at) => were[at] !== null && were[at] !== are[at]);
+}
+
 /** Makes a note on the current text of an entry; `made` is an ISO date. */
 export function noteOn({ entry, document }: EntryInDocument, text: string, made: string): Note {
   return {

@@ -221,12 +221,14 @@ export const precedent = z.strictObject({
   number: position,
   at: words,
   table: maybeWords,
+  judge: maybeWords,
   question: words,
   decision: words,
   citesPassage: z
     .boolean()
     .describe("False: that ruling rests on another text than the one shown, or on none"),
   changed: maybeWords.describe("What became of the words that it cites; null if they stand"),
+  contradictions: z.array(words).describe("What other rulings of the event say otherwise"),
 });
 
 export const rulingsOnEntry = z.array(precedent).describe("Rulings of this event that cite the entry");

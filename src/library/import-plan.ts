@@ -3,7 +3,6 @@
  * nothing. If another writer comes first, the import is planned again on the new library.
  */
 import { compareTexts } from "../compare/compare.ts";
-import type { Comparison } from "../domain/change.ts";
 import {
   dateText,
   isLater,
@@ -191,21 +190,31 @@ export function applyImport(plan: ImportPlan, known: Manifest): LibraryChange | 
   return { documents: [...byId.values()], files: stored.flatMap((each) => each.files) };
 }
 
-/** Compares each new document with the latest earlier version. Only the texts of its series are read. */
+/**
+ * Compares each new document with the latest earlier version. `before` and `after` are these texts as in force without and with the
+ * new ones. Only the texts of its series are read.
+ */
 export async function compareToOlder(
   plan: ImportPlan,
   known: Manifest,
   { library, shipped }: { readonly library: LibraryFolder; readonly shipped: readonly RulesText[] },
-): Promise<readonly Comparison[]> {
+) {
   const fresh = plan.flatMap((each) => (each.outcome === "new" ? each.text : []));
   const ofSeries = known.filter((record) =>
     fresh.some(({ document }) => isSameSeries(record.document, document)),
   );
   const stored = await readTexts(ofSeries, library);
-  return fresh.flatMap((newer) => {
+  const pairs = fresh.flatMap((newer) => {
     const { document } = newer;
     const versions = [...shipped, ...stored.texts].filter((text) => isSameSeries(text.document, document));
     const older = inOrder(versions.filter((text) => !isLater(text.document, document))).at(-1);
-    return older ? [compareTexts(older, newer)] : [];
+    return older ? [{ older, newer }] : [];
   });
+  const [older, newer] = [pairs.map((pair) => pair.older), pairs.map((pair) => pair.newer)];
+  const current = pairs.flatMap((pair) => (pair.newer.document.scope === "full" ? [] : pair.older));
+  return {
+    comparisons: pairs.map((pair) => compareTexts(pair.older, pair.newer)),
+    before: { inForce: older, all: older },
+    after: { inForce: [...current, ...newer], all: [...older, ...newer] },
+  };
 }

@@ -1,23 +1,59 @@
 /** Finds pairs of rulings of an event that give players different answers to the same question. */
+
+import { tableName } from "../domain/answer.ts";
 import { slugOfId } from "../domain/entry.ts";
 import type { AmendedRuling, Contradiction } from "../domain/event-log.ts";
 import { digitsOf, foldedWords, lettersOf, negations, withNotApart } from "../domain/fold.ts";
+import { once } from "../domain/once.ts";
 import { amendedRulings, type RecordedLog } from "./log-records.ts";
 import { findPrecedents, type QuestionLikeness, questionLikeness } from "./similar-questions.ts";
 
-/** All of them, or only those of one ruling. */
-export function findContradictions(
-  rulings: readonly AmendedRuling[],
-  only: AmendedRuling | null = null,
-): readonly Contradiction[] {
-  const compared = rulings.map(comparedRuling);
+export function findContradictions(rulings: readonly AmendedRuling[]): readonly Contradiction[] {
+  return openContradictions(rulings)(rulings);
+}
+
+/** Returns a function that finds the contradictions that some rulings of an event have with any. */
+function openContradictions(all: readonly AmendedRuling[]) {
+  const compared = once(() => all.map((ruling, at) => ({ ...comparedRuling(ruling), at })));
   const likenessOf = questionLikeness();
-  return compared.flatMap((later, at) =>
-    compared
-      .slice(0, at)
-      .filter((earlier) => only === null || earlier.ruling === only || later.ruling === only)
-      .flatMap((earlier) => contradictionOf(earlier, later, likenessOf) ?? []),
-  );
+  return (some: readonly AmendedRuling[]): readonly Contradiction[] => {
+    const ids = new Set(some.map(({ first }) => first.id));
+    const wanted = compared().filter(({ ruling }) => ids.has(ruling.first.id));
+    return compared().flatMap((later) => {
+      const others = wanted.includes(later) ? compared() : wanted;
+      const before = others.filter(({ at }) => at < later.at);
+      return before.flatMap((earlier) => contradictionOf(earlier, later, likenessOf) ?? []);
+    });
+  };
+}
+
+/** Returns a function that adds to some rulings of an event what contradicts them. */
+export function contradictionMarks(all: readonly AmendedRuling[]) {
+  const find = openContradictions(all);
+  return <Ruling extends AmendedRuling>(rulings: readonly Ruling[]): readonly Ruling[] => {
+    const found = find(rulings).map((pair) => ({ pair, text: contradictionText(pair) }));
+    return rulings.map((ruling) => {
+      const isOwn = ({ first }: AmendedRuling) => first.id === ruling.first.id;
+      const own = found.filter(({ pair }) => isOwn(pair.earlier) || isOwn(pair.later));
+      return own.length === 0 ? ruling : { ...ruling, contradictions: own.map(({ text }) => text) };
+    });
+  };
+}
+
+/**
+ * `table 3 and table 9 were told different things (rulings 2 and 7): “Yes.” and “No.” on “may I see his hand”`, or
+ * `possible contradiction: rulings 2 and 7 cite the same words: …`, with both questions where they differ. The decisions come
+ * first, because a row of the screen may have no room for the questions.
+ */
+export function contradictionText({ earlier, later, isPossible }: Contradiction): string {
+  const numbers = `rulings ${earlier.number} and ${later.number}`;
+  const hasTables = earlier.first.table !== null && later.first.table !== null;
+  const players = hasTables ? `${tableName(earlier)} and ${tableName(later)}` : "players";
+  const found = isPossible
+    ? `possible contradiction: ${numbers} cite the same words`
+    : `${players} were told different things (${numbers})`;
+  const questions = new Set([earlier, later].map(({ first }) => `“${first.question}”`));
+  return `${found}: “${earlier.decision}” and “${later.decision}” on ${[...questions].join(" and ")}`;
 }
 
 /**
@@ -28,7 +64,7 @@ export function recordedRuling({ records, id }: RecordedLog) {
   const rulings = amendedRulings(records);
   const given = rulings.find(({ first }) => first.id === id);
   if (!given) throw new RangeError("the log does not have the ruling");
-  return { given, contradictions: findContradictions(rulings, given) };
+  return { given, contradictions: openContradictions(rulings)([given]) };
 }
 
 /** Null if both rulings may stand. */

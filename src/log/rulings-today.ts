@@ -7,6 +7,7 @@ import { type Answer, basisOn, type ShownPassage, withEntryFacts } from "../doma
 import type { WordEdit } from "../domain/change.ts";
 import { documentName } from "../domain/document.ts";
 import { slugOfId } from "../domain/entry.ts";
+import type { VersionedTexts } from "../domain/entry-today.ts";
 import {
   type AmendedRuling,
   type ChangedCitation,
@@ -19,6 +20,7 @@ import {
 import { singleSpaces } from "../domain/fold.ts";
 import { once } from "../domain/once.ts";
 import { openCitations, type TextsToday } from "./citations.ts";
+import { contradictionMarks } from "./find-contradictions.ts";
 import { amendedRulings } from "./log-records.ts";
 import { askedAgain, findPrecedents, openQuestions, questionLikeness } from "./similar-questions.ts";
 
@@ -37,6 +39,23 @@ export function markChanged(rulings: readonly AmendedRuling[], texts: () => Text
 export function changedCitations(rulings: readonly AmendedRuling[], texts: TextsToday) {
   const citedToday = openCitations(texts);
   return rulings.flatMap((ruling) => changedIn(ruling, citedToday));
+}
+
+/** The rulings that new texts outdate or move: those of which cited words stood in the texts before, and no longer stand there. */
+export function affectedRulings(
+  records: readonly LogRecord[],
+  before: VersionedTexts,
+  after: VersionedTexts,
+) {
+  const open = (texts: VersionedTexts) => openCitations({ ...texts, reasonAgainst: () => null });
+  const [citedBefore, citedAfter] = [open(before), open(after)];
+  const isAffected = (citation: CitedPassage) => {
+    const [was, is] = [citedBefore(citation), citedAfter(citation)];
+    if (was.became !== "same" && was.became !== "moved") return false;
+    const isMoved = slugOfId(was.now.entry) !== slugOfId(is.now.entry) || was.now.path !== is.now.path;
+    return isOutdated(is) || isMoved;
+  };
+  return amendedRulings(records).filter(({ citations }) => citations.some(isAffected));
 }
 
 function changedIn(
@@ -101,9 +120,13 @@ export function rulingsToday(records: readonly LogRecord[], texts: () => TextsTo
       return { ...ruling, citations: places(today), outdated: places(today.filter(isOutdated)) };
     });
   });
+  // Only for rulings that are shown: all pairs of a long log would take seconds.
+  const withContradictions = contradictionMarks(rulings);
   const citing = (passage: ShownPassage): readonly Precedent[] => {
     const { entry: entryId } = passage;
-    const onEntry = marked().filter(({ citations }) => citations.some(({ entry }) => entry === entryId));
+    const onEntry = withContradictions(
+      marked().filter(({ citations }) => citations.some(({ entry }) => entry === entryId)),
+    );
     return onEntry.map((ruling) => ({ ruling, likeness: 0, ...basisOn(ruling, passage) })).toReversed();
   };
   return {
@@ -111,7 +134,7 @@ export function rulingsToday(records: readonly LogRecord[], texts: () => TextsTo
     citing: (entry: string) => citing({ entry, path: null, lines: allLines }),
     /** All of them, oldest first, and the open questions that none is about. */
     all: () => ({
-      rulings: marked(),
+      rulings: withContradictions(marked()),
       questions: questions().filter((question) => question.rulings.length === 0),
     }),
     /** Adds to each entry the rulings that cite it, and to the answer those on the same question. */
@@ -125,7 +148,9 @@ export function rulingsToday(records: readonly LogRecord[], texts: () => TextsTo
       const passage = deciding
         ? { ...deciding.passage, entry: deciding.entry.id, edition: deciding.entry.edition }
         : null;
-      const alike = findPrecedents({ text: answer.query, passage }, marked(), likenessOf);
+      const found = findPrecedents({ text: answer.query, passage }, marked(), likenessOf);
+      const shown = withContradictions(found.map(({ ruling }) => ruling));
+      const alike = found.map((each, at) => ({ ...each, ruling: shown[at] ?? each.ruling }));
       const others = (deciding?.rulings ?? []).filter(
         ({ ruling }) => !alike.some((each) => each.ruling.first.id === ruling.first.id),
       );

@@ -1,4 +1,6 @@
 /** Lays out a change sheet, or the history of an entry, as rows. They are complete without color, because brackets mark the changes. */
+
+import { tableName } from "../domain/answer.ts";
 import {
   type Comparison,
   type EntryHistory,
@@ -14,7 +16,6 @@ import { type ShownParagraph, shownParagraphs } from "./change-body.ts";
 import { type ChangeVerdict, changeName, notesOf, versionName } from "./change-names.ts";
 import { changeSheet, drawReport, type ReportExtras, type ReportMarkup } from "./change-sheet.ts";
 import { citationText, placeText } from "./citation.ts";
-import { tableName } from "./log-text.ts";
 import { safeText } from "./safe-text.ts";
 import { type Look, type Row, rowsText, type Span, span, type TextStyle, wrapRow } from "./text-style.ts";
 

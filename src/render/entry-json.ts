@@ -28,9 +28,9 @@ function precedentJson({ ruling, citesPassage }: Precedent): object {
 }
 
 function givenJson(ruling: AmendedRuling): object {
-  const { number, first, decision, changed = null } = ruling;
-  const { at, table, question } = first;
-  return { number, at, table, question, decision, changed };
+  const { number, first, decision, changed = null, contradictions = [] } = ruling;
+  const { at, table, judge, question } = first;
+  return { number, at, table, judge, question, decision, changed, contradictions };
 }
 
 export function referencesJson(opened: OpenedEntry): object {

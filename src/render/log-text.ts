@@ -2,12 +2,11 @@
  * Formats rulings and open questions of an event: as text for a judge, as the lines above an answer, as the letter to the rules
  * committee, and as the head judge's report: CSV, or Markdown, grouped by the entry that rulings cite.
  */
-import type { Answer } from "../domain/answer.ts";
+import { type Answer, tableName, warningsOf } from "../domain/answer.ts";
 import { counted } from "../domain/counted.ts";
 import type {
   AmendedRuling,
   CitedPassage,
-  Contradiction,
   LogReport,
   Precedent,
   RegisteredQuestion,
@@ -34,7 +33,7 @@ export function selectionText({ rulings, all, filters }: LogReport): string {
 
 /** A ruling with its question, its decision, and the text on which it rests. */
 export function rulingText(ruling: AmendedRuling, style: TextStyle): string {
-  const { first, decision, citations, amendments, changed = "" } = ruling;
+  const { first, decision, citations, amendments } = ruling;
   const basis = citations.map(citationText);
   const plain = (text: string) => paragraph({ text, first: "  " }, style);
   const faint = (text: string) => [paragraph({ text, first: "  ", look: "faint" }, style)];
@@ -45,7 +44,7 @@ export function rulingText(ruling: AmendedRuling, style: TextStyle): string {
     ...replacedDecisions(ruling).flatMap(({ remark }) => faint(remark)),
     ...(basis.length === 0 ? ["no text decides"] : basis).flatMap(faint),
     ...[first, ...amendments].flatMap(({ remark }) => (remark === null ? [] : faint(`remark: ${remark}`))),
-    changed === "" ? "" : paragraph({ text: changed, first: "  ! ", look: "warning" }, style),
+    ...warningsOf(ruling).map((text) => paragraph({ text, first: "  ! ", look: "warning" }, style)),
   ].join("");
 }
 
@@ -57,27 +56,6 @@ function replacedDecisions({ first, amendments }: AmendedRuling) {
     const amended = `amended ${clockText(amendment.at)}${amenderText(amendment, first)}`;
     return { decision, remark: `${amended}; told before: ${decision}` };
   });
-}
-
-/**
- * `table 3 and table 9 were told different things (rulings 2 and 7): “Yes.” and “No.” on “may I see his hand”`, or
- * `possible contradiction: rulings 2 and 7 cite the same words: …`, with both questions where they differ. The decisions come
- * first, because a row of the screen may have no room for the questions.
- */
-export function contradictionText({ earlier, later, isPossible }: Contradiction): string {
-  const numbers = `rulings ${earlier.number} and ${later.number}`;
-  const hasTables = earlier.first.table !== null && later.first.table !== null;
-  const players = hasTables ? `${tableName(earlier)} and ${tableName(later)}` : "players";
-  const found = isPossible
-    ? `possible contradiction: ${numbers} cite the same words`
-    : `${players} were told different things (${numbers})`;
-  const questions = new Set([earlier, later].map(({ first }) => `“${first.question}”`));
-  return `${found}: “${earlier.decision}” and “${later.decision}” on ${[...questions].join(" and ")}`;
-}
-
-/** `table 3`, or the ruling's own number if no table was recorded. */
-export function tableName({ number, first }: AmendedRuling): string {
-  return first.table === null ? `ruling ${number}` : `table ${first.table}`;
 }
 
 export function openQuestionsText(questions: readonly RegisteredQuestion[], style: TextStyle): string {
@@ -115,7 +93,7 @@ type OwnRecords = Pick<Answer, "precedents" | "taught" | "registered">;
  */
 export function recordLines({ precedents = [], taught, registered }: OwnRecords): readonly string[] {
   return [
-    ...precedents.flatMap((precedent) => [precedentLine(precedent), ...changedLines(precedent.ruling)]),
+    ...precedents.flatMap((precedent) => [precedentLine(precedent), ...warningLines(precedent.ruling)]),
     ...(taught && precedents.length === 0
       ? [`Taught ${taught.made}: “${taught.question}” means the passage below`]
       : []),
@@ -126,7 +104,7 @@ export function recordLines({ precedents = [], taught, registered }: OwnRecords)
 }
 
 /** `! ruled when this read “will not prevent”; changed 2012-03-01: rule anew` */
-const changedLines = ({ changed }: AmendedRuling) => (changed === undefined ? [] : [`! ${changed}`]);
+const warningLines = (ruling: AmendedRuling) => warningsOf(ruling).map((warning) => `! ${warning}`);
 
 /** `Ruled at table 3, 2026-05-30 14:32, by the passage below: “Yes.”`, then the question if it was asked in other words. */
 export function precedentLine({ ruling, likeness, citesPassage, isOutdated }: Precedent): string {
@@ -152,7 +130,7 @@ export function rulingLines(rulings: readonly Pick<Precedent, "ruling">[]): read
     const steps = ruling.citations.flatMap(({ path }) => path ?? []);
     const by = steps.length === 0 ? "" : `, by ${steps.join(", ")}`;
     const line = `${ruledText(ruling)}${by}: ${ruling.first.question} → ${ruling.decision}`;
-    return [line, ...changedLines(ruling)];
+    return [line, ...warningLines(ruling)];
   });
 }
 
@@ -203,6 +181,7 @@ const csvColumns: Readonly<Record<string, (ruling: AmendedRuling) => string>> = 
   citation: ({ citations }) => citations.map(citationText).join("; "),
   remark: ({ first, amendments }) => [first, ...amendments].flatMap(({ remark }) => remark ?? []).join("; "),
   changed: ({ changed = "" }) => changed,
+  contradictions: ({ contradictions = [] }) => contradictions.join("; "),
 };
 
 /** RFC 4180: CRLF line ends, quotes doubled. */
@@ -229,13 +208,13 @@ export function logMarkdown(report: LogReport): string {
   return [...head, ...groups].join("\n");
 }
 
-/** After the decision: ` (amended 2026-05-30 14:50; told before: No.)`, and that its cited words have changed. */
+/** After the decision: ` (amended 2026-05-30 14:50; told before: No.)`, and what a judge must know of it. */
 function markdownItem(ruling: AmendedRuling): string {
-  const { first, decision, changed, citations } = ruling;
+  const { first, decision, citations } = ruling;
   const amended = replacedDecisions(ruling).map((each) => ` (${each.remark})`);
-  const remark = changed === undefined ? "" : ` (! ${changed})`;
+  const warnings = warningsOf(ruling).map((warning) => ` (! ${warning})`);
   const place = [rulingHead(ruling), ...citations.map(citationText)].join(" · ");
-  const ruled = escapeMarkdown(`${decision}${amended.join("")}${remark}`);
+  const ruled = escapeMarkdown(`${decision}${[...amended, ...warnings].join("")}`);
   return [`**${escapeMarkdown(first.question)}**`, ruled, `*${escapeMarkdown(place)}*`].join("  \n  ");
 }
 

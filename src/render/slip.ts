@@ -3,6 +3,7 @@
  * this file uses the QR library.
  */
 import { renderSVG, renderUnicodeCompact } from "uqr";
+import { warningsOf } from "../domain/answer.ts";
 import type { AmendedRuling } from "../domain/event-log.ts";
 import { groupRuns } from "../domain/group-by.ts";
 import { citationText } from "./citation.ts";
@@ -19,7 +20,7 @@ export const receiptColumns = 32;
 
 /** The content of the slip, in order, for all forms. */
 function slipParts({ ruling }: Slip) {
-  const { first, decision, citations, changed } = ruling;
+  const { first, decision, citations } = ruling;
   const amended = amendedText(ruling);
   const sources = citations.length > 0 ? citations.map(citationText) : ["No published text decides this."];
   return [
@@ -28,7 +29,7 @@ function slipParts({ ruling }: Slip) {
     { name: "Told before", lines: amended === "" ? [] : [first.decision] },
     { name: "Rule", lines: citations.flatMap(({ words }) => quoted(words).split("\n")) },
     { name: "Source", lines: sources },
-    { name: "Note", lines: changed === undefined ? [] : [changed] },
+    { name: "Note", lines: warningsOf(ruling) },
     { name: "Players", lines: first.players },
   ].filter(({ lines }) => lines.length > 0);
 }

@@ -4,13 +4,7 @@ import type { EntryHistory } from "../domain/change.ts";
 import type { SourceDocument } from "../domain/document.ts";
 import type { Edition } from "../domain/edition.ts";
 import type { Block, EntryKind } from "../domain/entry.ts";
-import type {
-  AmendedRuling,
-  CitedPassage,
-  Contradiction,
-  RegisteredQuestion,
-  RulingFacts,
-} from "../domain/event-log.ts";
+import type { AmendedRuling, CitedPassage, RegisteredQuestion, RulingFacts } from "../domain/event-log.ts";
 import { type Problem, placeOfProblem } from "../domain/problem.ts";
 
 /** What is kept from one session to the next. */
@@ -25,7 +19,6 @@ export interface Records {
   readonly rulings: readonly AmendedRuling[];
   /** Those on which no judge ruled. */
   readonly questions: readonly RegisteredQuestion[];
-  readonly contradictions: readonly Contradiction[];
   readonly notes: readonly NoteRow[];
   /** Those of the logs, as last read. */
   readonly problems: readonly Problem[];

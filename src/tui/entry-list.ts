@@ -1,8 +1,9 @@
 /** Lists that typing filters: entries read last, entries that refer to the open one, and what the judges of the event recorded. */
+
+import { warningsOf } from "../domain/answer.ts";
 import { dateText } from "../domain/document.ts";
-import type { AmendedRuling } from "../domain/event-log.ts";
 import { noteStates } from "../render/entry-text.ts";
-import { contradictionText, timesText } from "../render/log-text.ts";
+import { timesText } from "../render/log-text.ts";
 import { clockText } from "../render/slip.ts";
 import { type Row, span } from "../render/text-style.ts";
 import { type App, problemLine, type Records } from "./app.ts";
@@ -133,9 +134,9 @@ export function openListed(app: App, state: State, place: ItemList): State {
  * Rulings, open questions, and notes as items of one list, the newest first. Times are compared as instants, because clocks may be
  * in several time zones. Of equal ones, the last recorded comes first.
  */
-function recordItems({ rulings, questions, contradictions, notes }: Records): readonly ListItem[] {
+function recordItems({ rulings, questions, notes }: Records): readonly ListItem[] {
   const recorded = [
-    ...rulings.map((ruling) => ({ at: ruling.first.at, ...rulingItem(ruling, contradictions) })),
+    ...rulings.map((ruling) => ({ at: ruling.first.at, ...rulingItem(ruling) })),
     ...questions.map(({ question, times, last }) => ({
       ...{ ...emptyItem, at: last, words: question, question },
       facts: [`open question, asked ${timesText(times)} · ${clockText(last)}`, "open question"],
@@ -151,12 +152,11 @@ function recordItems({ rulings, questions, contradictions, notes }: Records): re
 /** The instant in milliseconds. A note has only a day, which begins where the program runs. */
 const timeOf = (at: string) => Date.parse(at.includes("T") ? at : `${at}T00:00`);
 
-function rulingItem(ruling: AmendedRuling, contradictions: Records["contradictions"]): ListItem {
-  const { number, first, decision, changed = [], citations } = ruling;
+function rulingItem(ruling: Records["rulings"][number]): ListItem {
+  const { number, first, decision, citations } = ruling;
   const { question, table, judge, remark, at } = first;
   const [passage = null] = citations;
-  const own = contradictions.filter(({ earlier, later }) => earlier === ruling || later === ruling);
-  const warnings = [...own.map(contradictionText), changed].flat();
+  const warnings = warningsOf(ruling);
   const place = [`ruling ${number}`, ...(table === null ? [] : [`table ${table}`]), clockText(at)];
   const remarked = remark === null ? [] : [`remark: ${remark}`];
   const facts = [...place, ...(judge === null ? [] : [judge]), ...remarked];

@@ -390,11 +390,11 @@ describe("a new document is compared", () => {
     for (const { path, bytes } of kept(before).flatMap((each) => each.files))
       disk.put(`${root}/${path}`, bytes);
     const texts = kept(await plan(shipped)).map(({ text }) => text);
-    const pairs = await compareToOlder(await plan(files, manifest), manifest, {
+    const { comparisons } = await compareToOlder(await plan(files, manifest), manifest, {
       library: { disk, root },
       shipped: texts,
     });
-    return pairs.map((each) => `${each.old.source.file} ${each.new.source.file}`);
+    return comparisons.map((each) => `${each.old.source.file} ${each.new.source.file}`);
   }
 
   test("with the latest version that is not later", async () => {

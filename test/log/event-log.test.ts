@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isCitedBy } from "../../src/domain/answer.ts";
 import type { LogRecord } from "../../src/domain/event-log.ts";
-import { findContradictions, recordedRuling } from "../../src/log/find-contradictions.ts";
+import { contradictionMarks, findContradictions, recordedRuling } from "../../src/log/find-contradictions.ts";
 import { decodeLog, encodeLog, withRestored } from "../../src/log/log-file.ts";
 import { addRecord, amendedRulings, byOrder, mergeLogs } from "../../src/log/log-records.ts";
 import {
@@ -12,6 +12,9 @@ import {
   openQuestions,
   questionLikeness,
 } from "../../src/log/similar-questions.ts";
+import { logCsv, logMarkdown, logText, rulingLines } from "../../src/render/log-text.ts";
+import { slipText } from "../../src/render/slip.ts";
+import { plainPaint } from "../../src/render/text-style.ts";
 import { publishedSchema } from "../cli/schemas.ts";
 import { base32Id, given, passage } from "./rulings-given.ts";
 
@@ -521,6 +524,26 @@ describe("contradictions", () => {
       );
     expect(() => recordedRuling({ records, id: base32Id(5) })).toThrow("does not have the ruling");
   });
+});
+
+test("a ruling that another contradicts says so in the log, the report, the table, and on the slip", () => {
+  const rulings = amendedRulings([
+    given({ order: 1, decision: "Yes." }),
+    given({ order: 2, decision: "No.", table: "9" }),
+    given({ order: 3, question: "who lights the lantern at dusk", decision: "Mara." }),
+  ]);
+  const mark = contradictionMarks(rulings);
+  const told =
+    "table 3 and table 9 were told different things (rulings 1 and 2): “Yes.” and “No.” on “may a stopped ship be attacked”";
+  expect(mark(rulings).map(({ contradictions }) => contradictions)).toEqual([[told], [told], undefined]);
+  const [, second = expect.fail()] = mark(rulings);
+  expect(mark(rulings.slice(1, 2))).toEqual([second]);
+  const report = { event: "Saltpan Open", rulings: [second], all: 3, filters: [] };
+  const style = { width: 400, paint: plainPaint };
+  const slip = { event: "Saltpan Open", ruling: second };
+  for (const shown of [logText(report, style), logMarkdown(report), logCsv(report), slipText(slip, 400)])
+    expect(shown.replaceAll("\\", "")).toContain(told);
+  expect(rulingLines([{ ruling: second }])).toContain(`! ${told}`);
 });
 
 describe("open questions", () => {

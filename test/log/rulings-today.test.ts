@@ -3,8 +3,9 @@ import type { Answer } from "../../src/domain/answer.ts";
 import type { RulesText } from "../../src/domain/document.ts";
 import type { LogRecord } from "../../src/domain/event-log.ts";
 import { amendedRulings } from "../../src/log/log-records.ts";
-import { markChanged, rulingsToday } from "../../src/log/rulings-today.ts";
+import { affectedRulings, changedCitations, markChanged, rulingsToday } from "../../src/log/rulings-today.ts";
 import { recordLines } from "../../src/render/log-text.ts";
+import { rules } from "../compare/rules.ts";
 import { answerOf, blockOf, citationOf, documentOf, entryOf, hitOf, passageOf } from "../nouns.ts";
 import { given, passage, textsToday } from "./rulings-given.ts";
 
@@ -249,4 +250,28 @@ test("an open question that a ruling is about is no longer open", () => {
   expect(open([question])).toEqual(["who holds a stolen treaty"]);
   const bare = given({ order: 4, question: question.question, citations: [] });
   expect(open([question, bare])).toEqual([]);
+});
+
+test("an import affects the rulings that `log check` then lists, and no others", () => {
+  const version = (year: number, text: string) =>
+    rules(text, { id: `2e-rulings-${year}`, date: `${year}-01-01`, scope: "full" });
+  const words = "A stopped ship may be attacked.";
+  const old = version(2010, `battle – ${words} Ships fight once each turn.\n\nreefs – No ship sails here.`);
+  const document = { id: "2e-rulings-2010", title: "Rulings", date: "2010-01-01" };
+  const cited = { ...passage, entry: "2e-rulings-2010/battle", edition: "2e", document, words };
+  const records = [given({ order: 1, citations: [cited] })];
+  const affected = (text: string) => {
+    const fresh = version(2011, text);
+    const [before, after] = [textsToday([old]), textsToday([fresh], [old, fresh])];
+    const listed = changedCitations(amendedRulings(records), after).length;
+    expect(affectedRulings(records, before, after)).toHaveLength(listed);
+    return listed;
+  };
+  expect(affected(`Battle – ${words} Ships fight once each turn.`)).toBe(0);
+  expect(affected(`battle – ${words} Ships fight twice each turn.`)).toBe(0);
+  expect(affected(`mooring – ${words} Ships fight once each turn.`)).toBe(1);
+  expect(affected("battle – No stopped ship may be attacked.")).toBe(1);
+  expect(affected("battle – This entry is withdrawn.")).toBe(1);
+  const outdated = textsToday([version(2011, "battle – No stopped ship may be attacked.")]);
+  expect(affectedRulings(records, outdated, textsToday([version(2012, "reefs – None.")]))).toEqual([]);
 });

@@ -238,7 +238,7 @@ export const app: App = {
   link: () => null,
   legend: () => "",
   asOf: null,
-  records: () => ({ rulings: [], questions: [], contradictions: [], notes: [], problems: [] }),
+  records: () => ({ rulings: [], questions: [], notes: [], problems: [] }),
 };
 
 export function start(size: Size = { columns: 100, rows: 30 }, on: App = app): State {

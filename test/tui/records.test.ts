@@ -4,6 +4,7 @@ import { cite } from "../../src/domain/document.ts";
 import type { Entry } from "../../src/domain/entry.ts";
 import { problemOf } from "../../src/domain/problem.ts";
 import { citeBlock } from "../../src/log/citations.ts";
+import { contradictionText } from "../../src/log/find-contradictions.ts";
 import type { App, Records } from "../../src/tui/app.ts";
 import { currentVisit } from "../../src/tui/state.ts";
 import { blockOf } from "../nouns.ts";
@@ -21,10 +22,10 @@ const citedFrom = (entry: Entry, at: number) =>
   citeBlock({ entry, document: rulings, references: [], referencedBy: [] }, entry.blocks[at] ?? blockOf(""));
 const later = { ...given("may I pay later?", "No.", "3", "32", 1), citations: [citedFrom(attempt, 3)] };
 const draw = { ...given("who draws first?", "The starting player.", "9", "50", 2), citations: [] };
+const contradictions = [contradictionText({ earlier: later, later: draw, isPossible: false })];
 const records: Records = {
-  rulings: [later, draw],
+  rulings: [later, draw].map((ruling) => ({ ...ruling, contradictions })),
   questions: [{ question: "loops", times: 2, last: "2026-05-30T15:20:00+03:00", rulings: [] }],
-  contradictions: [{ earlier: later, later: draw, isPossible: false }],
   notes: [
     {
       ...{ entry: winning.id, title: "winning the game", edition: "2e" },
@@ -40,7 +41,7 @@ const rows = (keys: string, size?: { columns: number; rows: number }) => shown(a
 describe("L lists what was recorded", () => {
   test("with who ruled, and the remark", () => {
     const ruled = { ...later, first: { ...later.first, judge: "A. Soto", remark: "until the break" } };
-    const given: App = { ...app, records: () => ({ ...records, rulings: [ruled], contradictions: [] }) };
+    const given: App = { ...app, records: () => ({ ...records, rulings: [ruled] }) };
     expect(shown(press(start({ columns: 100, rows: 12 }, given), "tab L", given), given)[1]).toBe(
       "ruling 1 · table 3 · 2026-05-30 14:32 · A. Soto · remark: until the break",
     );
@@ -132,7 +133,7 @@ describe("Enter", () => {
     const there: App = {
       ...on,
       open: () => ({ entry, document: glossary, references: [], referencedBy: [] }),
-      records: () => ({ ...records, rulings: [ruling], contradictions: [] }),
+      records: () => ({ ...records, rulings: [ruling] }),
     };
     const opened = press(start({ columns: 60, rows: 12 }, there), "tab L enter", there);
     expect([currentVisit(opened)?.entry, currentVisit(opened)?.step]).toEqual([initiation.id, null]);
@@ -145,7 +146,7 @@ describe("Enter", () => {
       ...later,
       citations: later.citations.map((cited) => ({ ...cited, entry: "2e-old/gone" })),
     };
-    const given: App = { ...app, records: () => ({ ...records, rulings: [gone], contradictions: [] }) };
+    const given: App = { ...app, records: () => ({ ...records, rulings: [gone] }) };
     const asked = press(start({ columns: 60, rows: 12 }, given), "tab L enter", given);
     expect([asked.place.at, asked.line.text]).toEqual(["line", "may I pay later?"]);
   });

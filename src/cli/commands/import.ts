@@ -1,5 +1,5 @@
 /** `rulings import`: adds documents to the user's library, each completely or not at all. */
-import { slugOfId } from "../../domain/entry.ts";
+import { affectedNotes } from "../../domain/note.ts";
 import {
   applyImport,
   compareToOlder,
@@ -10,7 +10,7 @@ import {
 import { shippedTexts } from "../../library/open-corpus.ts";
 import { damageOf } from "../../library/read-library.ts";
 import { changeLibrary, readSnapshot } from "../../library/write-library.ts";
-import { amendedRulings } from "../../log/log-records.ts";
+import { affectedRulings } from "../../log/rulings-today.ts";
 import { openQuestions } from "../../log/similar-questions.ts";
 import type { Call, ExitStatus } from "../command.ts";
 import { builtProgram, compileAhead } from "../open-corpus-on-day.ts";
@@ -45,34 +45,24 @@ async function importDocuments(call: Call) {
         const plan = planImport(documents, request);
         return { result: plan, change: applyImport(plan, documents) };
       });
-  const comparisons = await compareToOlder(planned, before, { library, shipped: texts });
-  const affected = await affectedBy(comparisons, call);
+  const compared = await compareToOlder(planned, before, { library, shipped: texts });
+  const affected = await affectedBy(compared, call);
+  const { comparisons } = compared;
   const status = printImport({ ...read, planned, comparisons, affected, shipped: texts }, call);
   return { status, isChanged: !dryRun && planned.some(isKept) };
 }
 
-type Compared = ImportReport["comparisons"];
-
 /** Nothing is affected by a document without an older version. */
-async function affectedBy(comparisons: Compared, call: Call): Promise<ImportReport["affected"]> {
+async function affectedBy(
+  { comparisons, before, after }: Awaited<ReturnType<typeof compareToOlder>>,
+  call: Call,
+): Promise<ImportReport["affected"]> {
   if (comparisons.length === 0) return { notes: 0, rulings: 0, questions: 0 };
-  const changed = new Set(comparisons.flatMap(rewordedIn));
   const { value: notes } = await readNotes(call.machine);
   const records = readAllLogs(call).logs.flatMap((log) => log.records);
-  const isAffected = (edition: string, slug: string) => changed.has(`${edition} ${slug}`);
   return {
-    notes: (notes ?? []).filter(({ edition, slug }) => isAffected(edition, slug)).length,
-    rulings: amendedRulings(records).filter(({ citations }) =>
-      citations.some(({ edition, entry }) => isAffected(edition, slugOfId(entry))),
-    ).length,
+    notes: affectedNotes(notes ?? [], before, after).length,
+    rulings: affectedRulings(records, before, after).length,
     questions: openQuestions(records).filter(({ rulings }) => rulings.length === 0).length,
   };
-}
-
-/** The edition and the last part of the id of each entry whose words or title changed: `2e up-the-ante`. */
-function rewordedIn({ old, changes }: Compared[number]): readonly string[] {
-  const reworded = changes.filter(
-    ({ words, aspects }) => aspects.includes("title") || words.some(({ op }) => op !== "equal"),
-  );
-  return reworded.flatMap(({ from }) => from.map(({ id }) => `${old.edition} ${slugOfId(id)}`));
 }

@@ -3,11 +3,11 @@
  * that no text decided, for the rules committee. Other actions are in files of their own.
  */
 import { documentName } from "../../domain/document.ts";
-import type { RegisteredQuestion } from "../../domain/event-log.ts";
+import type { LogReport, RegisteredQuestion } from "../../domain/event-log.ts";
 import { keysOfTable } from "../../domain/group-by.ts";
 import { errorOf, UserError } from "../../domain/problem.ts";
 import { entriesCalled } from "../../library/look-up.ts";
-import { selectRulings } from "../../log/log-records.ts";
+import { type EventLog, selectRulings } from "../../log/log-records.ts";
 import { openQuestions } from "../../log/similar-questions.ts";
 import {
   logCsv,
@@ -35,7 +35,7 @@ import {
 import { openCorpusOnDay } from "../open-corpus-on-day.ts";
 import { openEventLog, readAllLogs, recordFacts } from "../user-data/event-log.ts";
 import { logJson } from "./check-log.ts";
-import { markRulings } from "./record-ruling.ts";
+import { openRulingMarks } from "./record-ruling.ts";
 
 /** Lists the rulings that have all words. */
 export async function logCommand(call: Call): Promise<ExitStatus> {
@@ -52,7 +52,7 @@ export async function logCommand(call: Call): Promise<ExitStatus> {
   });
 }
 
-const reports = { csv: logCsv, md: logMarkdown, html: logHtml } as const;
+const reportFormats = { csv: logCsv, md: logMarkdown, html: logHtml } as const;
 
 /** Writes the report of the head judge in the format that the word names. */
 export async function exportLog(call: Call): Promise<ExitStatus> {
@@ -60,17 +60,25 @@ export async function exportLog(call: Call): Promise<ExitStatus> {
   refuseTogether(options.json && "--json", `export ${words[0]}`);
   const { report, whyEmpty } = await selectReport({ ...call, words: [] });
   if (report.rulings.length === 0) sayMessage(machine, whyEmpty);
-  const format = keysOfTable(reports).find((each) => each === words[0]) ?? "md";
-  writeOutput(reports[format](report, builtText("web-page.html", machine)), call);
+  const format = keysOfTable(reportFormats).find((each) => each === words[0]) ?? "md";
+  writeOutput(reportFormats[format](report, builtText("web-page.html", machine)), call);
   return 0;
 }
 
 /** The rulings of the event that were asked for, and why there are none. */
 async function selectReport(call: Call) {
-  const found = selectRulings(openEventLog(call), wantedBy(call));
-  const report = { ...found, rulings: await markRulings(found.rulings, call) };
-  const whyEmpty = found.all === 0 ? noRuling(found.event) : "no ruling of this event matches";
+  const report = await openReports(call)(openEventLog(call));
+  const whyEmpty = report.all === 0 ? noRuling(report.event) : "no ruling of this event matches";
   return { report, whyEmpty };
+}
+
+/** Returns a function that selects the rulings of a log that were asked for, with what to know of each. */
+function openReports(call: Call) {
+  const mark = openRulingMarks(call);
+  return async (log: EventLog): Promise<LogReport> => {
+    const found = selectRulings(log, wantedBy(call));
+    return { ...found, rulings: await mark(found.rulings, log) };
+  };
 }
 
 /** A judge in the settings is who rules, and filters nothing that is read. */
@@ -96,9 +104,8 @@ async function listEvents(call: Call): Promise<ExitStatus> {
   const [first] = problems;
   if (logs.length === 0 && first) throw errorOf(first, first.file);
   sayProblems(problems, machine);
-  const found = logs
-    .map((log) => selectRulings(log, wantedBy(call)))
-    .filter(({ rulings }) => rulings.length > 0);
+  const reports = await Promise.all(logs.map(openReports(call)));
+  const found = reports.filter(({ rulings }) => rulings.length > 0);
   if (found.length === 0) await refuseUnknownEntry(call);
   return printResult(call, {
     json: () => ({ events: found.map(logJson) }),

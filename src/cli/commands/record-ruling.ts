@@ -1,12 +1,13 @@
 /** Records, amends, and shows one ruling: `rulings log add`, `log amend`, `log show`, and `log slip` for the players. */
 import { counted, mostSuggested } from "../../domain/counted.ts";
 import type { AmendedRuling, CitedPassage } from "../../domain/event-log.ts";
+import { once } from "../../domain/once.ts";
 import { UserError } from "../../domain/problem.ts";
 import { resolveCitation } from "../../library/look-up.ts";
-import { recordedRuling } from "../../log/find-contradictions.ts";
-import { amendedRulings } from "../../log/log-records.ts";
+import { contradictionMarks, contradictionText, recordedRuling } from "../../log/find-contradictions.ts";
+import { amendedRulings, type EventLog } from "../../log/log-records.ts";
 import { markChanged } from "../../log/rulings-today.ts";
-import { contradictionText, noRuling, rulingText } from "../../render/log-text.ts";
+import { noRuling, rulingText } from "../../render/log-text.ts";
 import { receiptColumns, type Slip, slipMarkdown, slipText } from "../../render/slip.ts";
 import type { TextStyle } from "../../render/text-style.ts";
 import { slipHtml } from "../../render/web-page.ts";
@@ -70,18 +71,31 @@ export async function showRuling(call: Call): Promise<ExitStatus> {
 
 const wholeRuling = ({ ruling }: Slip, style: TextStyle) => rulingText(ruling, style);
 
-async function printRuling(found: Slip | null, call: Call, text: (shown: Slip, style: TextStyle) => string) {
+/** A ruling of a log. */
+type FoundRuling = Slip & Pick<EventLog, "records">;
+
+async function printRuling(
+  found: FoundRuling | null,
+  call: Call,
+  text: (shown: Slip, style: TextStyle) => string,
+) {
   if (found === null) return 1;
   const { event, ruling } = found;
-  const [marked = ruling] = await markRulings([ruling], call);
+  const [marked = ruling] = await openRulingMarks(call)([ruling], found);
   return printResult(call, { json: () => marked, text: (style) => text({ event, ruling: marked }, style) });
 }
 
-/** Opens the corpus only if a ruling cites it. All editions count, because the log is never filtered by settings. */
-export async function markRulings(rulings: readonly AmendedRuling[], { options, machine }: CommandContext) {
-  if (rulings.every(({ citations }) => citations.length === 0)) return rulings;
-  const corpus = await openCorpusOnDay({ options: { ...options, edition: null }, machine });
-  return markChanged(rulings, corpus.textsToday);
+/**
+ * Returns a function that marks some rulings of a log with what contradicts them and what became of their words. The corpus is
+ * opened only if a ruling cites it. All editions count, because the log is never filtered by settings.
+ */
+export function openRulingMarks({ options, machine }: CommandContext) {
+  const corpus = once(() => openCorpusOnDay({ options: { ...options, edition: null }, machine }));
+  return async (rulings: readonly AmendedRuling[], { records }: Pick<EventLog, "records">) => {
+    const marked = contradictionMarks(amendedRulings(records))(rulings);
+    if (rulings.every(({ citations }) => citations.length === 0)) return marked;
+    return markChanged(marked, (await corpus()).textsToday);
+  };
 }
 
 /** Adds a correction to the log. The original ruling is preserved. */
@@ -102,14 +116,14 @@ export async function amendRuling(call: Call): Promise<ExitStatus> {
   const facts = { type: "amendment", amends, decision, citations, remark, judge } as const;
   const { event, records } = recordFacts(facts, call);
   const amended = amendedRulings(records).find(({ first }) => first.id === amends) ?? ruling;
-  return printRuling({ event, ruling: amended }, call, wholeRuling);
+  return printRuling({ event, records, ruling: amended }, call, wholeRuling);
 }
 
 /**
  * Finds a ruling by number or id; without one, the last of the judge in the settings, or of anybody if none is set. If there is
  * none, reports that and returns null.
  */
-function findRuling(call: Call): Slip | null {
+function findRuling(call: Call): FoundRuling | null {
   const { words, options, machine } = call;
   const { judge } = options;
   const [name] = words;
@@ -119,7 +133,7 @@ function findRuling(call: Call): Slip | null {
     name === undefined
       ? rulings.findLast(({ first }) => judge === null || first.judge === judge)
       : rulings.find(({ number, first }) => name === String(number) || name === first.id);
-  if (ruling) return { event, ruling };
+  if (ruling) return { event, records, ruling };
   const missing = `there is no ruling ${name === undefined ? `of ${judge}` : `“${name}”`}`;
   const others = `${missing}; rulings are numbered 1 to ${rulings.length}`;
   sayMessage(machine, rulings.length === 0 ? noRuling(event) : others);

@@ -71,7 +71,7 @@ export function createApp(
     documents: linked.texts.map(({ document }) => document),
     entryCount: placed.length,
     problems: corpus.problems,
-    records: () => ({ rulings: [], questions: [], contradictions: [], notes: [], problems: [] }),
+    records: () => ({ rulings: [], questions: [], notes: [], problems: [] }),
     session: { ...session, recent: [...new Set(recent)] },
   };
 }

@@ -3,9 +3,8 @@
 import { noteOn, notesToday } from "../../domain/note.ts";
 import { isUserError, UserError } from "../../domain/problem.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
-import { findContradictions, recordedRuling } from "../../log/find-contradictions.ts";
+import { contradictionText, recordedRuling } from "../../log/find-contradictions.ts";
 import { openQuestions } from "../../log/similar-questions.ts";
-import { contradictionText } from "../../render/log-text.ts";
 import type { App, Draft, Recorded, Records } from "../../tui/app.ts";
 import type { CommandContext } from "../command.ts";
 import { openRulingsToday, readEventLog, recordFacts } from "../user-data/event-log.ts";
@@ -30,8 +29,7 @@ export async function withOwnRecords(bare: App, corpus: CorpusOnDay, call: Comma
     ask: (question) => today().addToAnswer(bare.ask(question)),
     records: () => {
       const { rulings, questions } = today().all();
-      const contradictions = findContradictions(rulings);
-      return { rulings, questions, contradictions, problems, notes: notes.rows() };
+      return { rulings, questions, problems, notes: notes.rows() };
     },
     open: (entryId) => {
       const opened = bare.open(entryId);

@@ -7,6 +7,7 @@ import type { AmendedRuling, LogRecord } from "../../domain/event-log.ts";
 import { groupBy } from "../../domain/group-by.ts";
 import { errorOf, UserError } from "../../domain/problem.ts";
 import type { AskedDay, CorpusOnDay } from "../../library/corpus-on-day.ts";
+import { contradictionMarks } from "../../log/find-contradictions.ts";
 import { encodeLog, type ReadLog, withRestored } from "../../log/log-file.ts";
 import {
   addRecord,
@@ -73,7 +74,8 @@ function withOthers(own: EventLog, others: readonly (readonly LogRecord[])[]): E
 
 /** The rulings of this event; none if its log cannot be read, which `health` reports. */
 export function eventRulings(call: CommandContext, { textsToday }: CorpusOnDay): readonly AmendedRuling[] {
-  return markChanged(amendedRulings(readEventLog(call).log?.records ?? []), textsToday);
+  const rulings = amendedRulings(readEventLog(call).log?.records ?? []);
+  return markChanged(contradictionMarks(rulings)(rulings), textsToday);
 }
 
 /** Opens the log for a command. Damaged lines are reported; a file that is not a log, or no folder, ends the command. */

@@ -1,10 +1,13 @@
 /** Logs of other judges in a shared folder: every line is a record or is named, none of one's own is lost, and nothing acts. */
-import { findContradictions, recordedRuling } from "../../../src/log/find-contradictions.ts";
+import {
+  contradictionText,
+  findContradictions,
+  recordedRuling,
+} from "../../../src/log/find-contradictions.ts";
 import { decodeLog, encodeLog, withRestored } from "../../../src/log/log-file.ts";
 import { addRecord, amendedRulings, mergeLogs, selectRulings } from "../../../src/log/log-records.ts";
 import { openQuestions, taughtQuestions } from "../../../src/log/similar-questions.ts";
 import {
-  contradictionText,
   logCsv,
   logMarkdown,
   logText,

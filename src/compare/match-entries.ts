@@ -5,6 +5,7 @@
  * or merged.
  */
 import type { Sides } from "../domain/change.ts";
+import { isWithdrawal } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
 import { groupBy } from "../domain/group-by.ts";
 import { diceSimilarity } from "../domain/similarity.ts";
@@ -60,8 +61,9 @@ function pairEntries(sides: Lists<EntryToMatch>): EntryPair[] {
   const doubtful = new Set(rewritten);
   const sure = byName.filter((pair) => !doubtful.has(pair));
   const retitled = pairRetitled(rewritten, withoutPaired(sides, sure));
-  const pairs = oneToOne([...sure, ...retitled, ...rewritten]);
-  return inOrderOf("old", [...pairs, ...pairUnmatched(sides, withoutPaired(sides, pairs))]);
+  const named = oneToOne([...sure, ...retitled, ...rewritten]);
+  const unnamed = pairUnmatched(sides, withoutPaired(sides, named));
+  return inOrderOf("old", oneToOne([...named, ...unnamed, ...pairWithdrawn(sides)]));
 }
 
 /** If the texts under one title share less than this, the title may have been given to another entry. */
@@ -130,6 +132,15 @@ function pairByName({ old: olds, new: news }: Lists<EntryToMatch>): EntryPair[] 
 function nameKey({ entry }: EntryToMatch): string {
   const folded = foldTitle(entry.title ?? "");
   return folded === "" ? `\n${plainText(entry)}` : folded;
+}
+
+/** An untitled passage that was withdrawn has only its number left. */
+function pairWithdrawn({ old: olds, new: news }: Lists<EntryToMatch>): EntryPair[] {
+  const withdrawn = news.filter(({ entry }) => entry.number !== null && isWithdrawal(entry));
+  return withdrawn.flatMap((fresh) => {
+    const old = olds.find(({ entry }) => entry.number === fresh.entry.number);
+    return old ? [{ old, new: fresh }] : [];
+  });
 }
 
 /** A whole and its pieces, in the order of the whole's text. */

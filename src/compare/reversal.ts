@@ -201,7 +201,8 @@ function sayingWords(words: readonly string[]): readonly SayingWord[] {
 
 const numbered = wordSet("rule rules section step steps page version example");
 const beforeMonth = wordSet("in of the since until");
-const year = /^(?:19|20)\d\d$/;
+/** Matches a year or a day: `2012`, `20120503`. */
+const date = /^(?:19|20)\d\d(?:\d{4})?$/;
 /** Matches what makes the opposite of a word: `unspent`, `non-unique`. */
 const denyingPrefix = /^(?:un|non-?)+(?=\p{L}{3})/u;
 
@@ -222,6 +223,6 @@ function numberIn(word: string, before: string, after: string): string | null {
   const digits = digitsOf(word);
   // Dates are written in digits: in `two may attack`, `may` is no month.
   const isDate = digits === word && (months.includes(before) || months.includes(after));
-  if (numbered.has(before) || isDate || year.test(word)) return null;
+  if (numbered.has(before) || isDate || date.test(word)) return null;
   return /^[+-]?\d+$/.test(digits) && digits !== "1" ? digits : null;
 }

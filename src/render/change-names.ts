@@ -19,11 +19,13 @@ export function versionName(document: SourceDocument): string {
 }
 
 /** `Deliver Evidence → Deliver Proof`, `selected + showing your cards → showing`, `dilemmas` */
-export function changeName({ from, to, titleWords }: Change): string {
+export function changeName(change: Change): string {
+  const { from, to, titleWords } = change;
   const nameOf = (side: readonly ChangedEntry[]) => side.map(changedEntryName).join(" + ");
   const [before, after] = [nameOf(from), nameOf(to)];
   const isOne = from.length === 1 && to.length === 1 && titleWords.length === 0;
   const was = from[0]?.number === to[0]?.number ? null : (from[0]?.number ?? null);
+  if (verdictOf(change) === "withdrawn" && before !== "") return before;
   // An untitled passage is named by its first words, and those may have changed.
   if (isOne) return was === null ? after : `${after} (was ${was})`;
   if (before === after || after === "") return before;

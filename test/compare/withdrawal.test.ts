@@ -68,3 +68,13 @@ test("its history says withdrawn and restored, and where it is now", () => {
 `);
   expect(text(standing, withdrawn, again)).toContain("\n2012-03-01  restored  Saltpan, 2012-03-01, line 1\n");
 });
+
+test("a numbered rule without a title is the one that its number had before it was withdrawn", () => {
+  const [old, fresh] = ["A docked boat keeps its anchor.", "This rule was deleted."].map((text) => {
+    const { entries, ...rest } = rules(`${text}\n\n${mast}`);
+    return { ...rest, entries: entries.map((entry, at) => ({ ...entry, number: `7.${at}` })) };
+  });
+  const text = old && fresh && changeText(compareTexts(old, fresh), { ...style, marks: null });
+  expect(text).toContain("1 withdrawn; 1 unchanged\n");
+  expect(text).toContain("withdrawn  7.0 A docked boat keeps its anchor");
+});

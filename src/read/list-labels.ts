@@ -37,7 +37,7 @@ export interface ListLevel {
 
 type LabelLevels = ReadonlyMap<number, ListLevel>;
 
-/** Returns the label of the next item at a place, including spaces. Each call counts. */
+/** Returns the label of the next item at a place, without spaces. Each call counts. */
 export type NextLabel = (place: ListPlace) => string;
 
 /** `levelsOf` returns the levels of a list, `countOf` the name of its counter, since lists may continue each other's numbers. */
@@ -54,14 +54,14 @@ export function countLists(
     for (let upper = 0; upper <= level; upper += 1)
       numbers[upper] ??= (levels?.get(upper)?.start ?? 1) - (upper === level ? 1 : 0);
     numbers[level] = (numbers[level] ?? 0) + 1;
-    return indented(labelText(level, numbers, levels), level);
+    return labelText(level, numbers, levels);
   };
 }
 
 function labelText(level: number, numbers: readonly number[], levels: LabelLevels | undefined): string {
   const { style, text } = levels?.get(level) ?? bulletLevel;
   if (style === "bullet") return "•";
-  return text.replace(/%(\d)/g, (_, digit: string) => {
+  return text.trimStart().replace(/%(\d)/g, (_, digit: string) => {
     const at = Number(digit) - 1;
     const own = levels?.get(at)?.style ?? "1";
     return numberLabel(numbers[at] ?? 1, own === "bullet" ? "1" : own);

@@ -4,7 +4,7 @@ import { lostIcon } from "../../domain/entry.ts";
 import { wordSet } from "../../domain/fold.ts";
 import { hasWord } from "../../domain/source-line.ts";
 import { buildLines } from "../line-builder.ts";
-import { indentation } from "../list-labels.ts";
+import { indentation, indented } from "../list-labels.ts";
 import { limits } from "../problems.ts";
 import type { LineDraft } from "../source-lines.ts";
 import { type Attributes, readTags } from "../tags.ts";
@@ -175,14 +175,14 @@ function endProperties(reading: Reading): void {
   reading.run = paragraph;
   builder.place(paragraph.heading);
   if (!isInList(paragraph.list)) return;
-  const label = rules.numbering.nextLabel(paragraph.list).trimStart();
+  const label = rules.numbering.nextLabel(paragraph.list);
   if (paragraph.heading === null) {
     const depth = openItem(reading);
     builder.place(null, indentation(depth + 1));
-    builder.label(`${indentation(depth)}${label}`);
+    builder.label(indented(label, depth));
   }
   // A heading keeps its number but not a bullet.
-  else if (hasWord(label)) builder.label(label);
+  else if (hasWord(label)) builder.label(indented(label, 0));
 }
 
 /** Indentation in twips that differs less is the same to a reader: 6 points. */

@@ -151,7 +151,10 @@ export function pageLists() {
       }
     },
     label: (list: OpenList, attributes: Attributes): string =>
-      list.place !== null && lists.has(list.place.list) ? next(list.place) : nextLabel(list, attributes),
+      indented(
+        list.place !== null && lists.has(list.place.list) ? next(list.place) : nextLabel(list, attributes),
+        list.depth,
+      ),
   };
 }
 
@@ -159,9 +162,8 @@ export function pageLists() {
 function nextLabel(list: OpenList, attributes: Attributes): string {
   const given = Number.parseInt(attributes.value ?? "", 10);
   if (Number.isSafeInteger(given)) list.next = given;
-  const label = list.style === "bullet" ? "•" : `${numberLabel(list.next, list.style)}.`;
   list.next += 1;
-  return indented(label, list.depth);
+  return list.style === "bullet" ? "•" : `${numberLabel(list.next - 1, list.style)}.`;
 }
 
 const iconClass = /(?:^|[\s_-])(?:icon|glyph|glyphicon|symbol)(?:$|[\s_-])/i;

@@ -4,7 +4,7 @@
  */
 import { fewest, mostly } from "../../domain/evidence.ts";
 import { commonest, halfPoints } from "../source-lines.ts";
-import { type Gutter, joinBaseLines, type PdfRow } from "./rows.ts";
+import { type Gutter, joinParts, type PdfRow, partsOf } from "./rows.ts";
 import { joinTables } from "./tables.ts";
 
 /** Rows of one column without a layout break, top to bottom. */
@@ -87,12 +87,12 @@ function widestGap(rows: readonly PdfRow[]): Gap | null {
 
 /** `usual` is the gutter of the other pages, because a page with little text in its second column shows none itself. */
 export function readingOrder(parts: readonly PdfRow[], usual: Gutter | null): PdfBlock[] {
-  const rows = joinTables(parts, "bold head");
+  const rows = joinTables(parts, "bold head").flat();
   const gutter = findGutter(rows) ?? (usual && isFree(rows, usual) ? usual : null);
   if (gutter === null) return rows.length === 0 ? [] : [blockOf(rows, rows)];
   const middle = (gutter.from + gutter.to) / 2;
   const sides = [rows.filter((row) => row.right <= middle), rows.filter((row) => row.left >= middle)];
-  const spanning = joinBaseLines(rows.filter((row) => row.right > middle && row.left < middle));
+  const spanning = joinParts(partsOf(rows.filter((row) => row.right > middle && row.left < middle)));
   // A row across both columns ends the columns above it.
   return [null, ...spanning].flatMap((head, at) => {
     const [top, bottom] = [head?.y ?? Number.POSITIVE_INFINITY, spanning[at]?.y ?? Number.NEGATIVE_INFINITY];
@@ -121,7 +121,7 @@ const longWord = /\S{40}/;
 
 /** Makes a block of the rows of one column. Its width is that of its rows that could be broken. */
 function blockOf(column: readonly PdfRow[], rows: readonly PdfRow[]) {
-  const joined = joinBaseLines(joinTables(rows, "any head"));
+  const joined = joinParts(joinTables(rows, "any head"));
   const broken = column.filter(({ text }) => !longWord.test(text));
   const edges = edgesOf(broken.length > 0 ? broken : column);
   /** The left edge of most of its rows. */

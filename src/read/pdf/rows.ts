@@ -44,11 +44,9 @@ export function linesOf(spans: readonly PdfSpan[]): PdfRow[] {
   return baseLines(spans.filter(({ text }) => text.trim() !== "")).map(rowOf);
 }
 
-/** Joins the rows of a column that are on one base line. */
-export function joinBaseLines(rows: readonly PdfRow[]): PdfRow[] {
-  return partsOf(rows).flatMap((parts) =>
-    parts.length > 1 ? [rowOf(parts.flatMap(({ spans }) => spans))] : parts,
-  );
+/** Joins the rows on each base line. */
+export function joinParts(lines: readonly (readonly PdfRow[])[]): PdfRow[] {
+  return lines.flatMap((parts) => (parts.length > 1 ? [rowOf(parts.flatMap(({ spans }) => spans))] : parts));
 }
 
 /** The rows of each base line, top to bottom. Those of a table are kept. */

@@ -9,7 +9,7 @@ import { areBold } from "../text-marks.ts";
 import { type Cells, type Gutter, linesOf, type PdfRow, partsOf, rowOf } from "./rows.ts";
 import type { PdfSpan } from "./spans.ts";
 
-/** The parts of one base line. */
+/** The parts of one base line, or the row of a table. */
 type Line = readonly PdfRow[];
 
 /** A gap of this many font sizes separates two columns; spaces between words are narrower. */
@@ -17,13 +17,13 @@ const narrowestGap = 0.4;
 /** Lines of one cell are closer together than this multiple of their usual distance. */
 const rowStep = 1.15;
 
-/** Among columns of text, only a bold header identifies a table. */
-export function joinTables(rows: readonly PdfRow[], sort: "bold head" | "any head"): PdfRow[] {
+/** The lines, with each row of a table as one. Among columns of text, only a bold header identifies a table. */
+export function joinTables(rows: readonly PdfRow[], sort: "bold head" | "any head"): Line[] {
   const lines = partsOf(rows);
-  const joined: PdfRow[] = [];
+  const joined: Line[] = [];
   for (let at = 0; at < lines.length; ) {
     const table = tableAt(lines, at, sort);
-    joined.push(...(table?.rows ?? lines[at] ?? []));
+    joined.push(...(table?.rows ?? lines.slice(at, at + 1)));
     at += table?.lines ?? 1;
   }
   return joined;
@@ -39,7 +39,7 @@ function tableAt(lines: readonly Line[], at: number, sort: "bold head" | "any he
   while (rows.length > 0 && rows.at(-1)?.filled === 1) rows.pop();
   const needsHead = sort === "bold head" || rows.every(({ lines: { length } }) => length === 1);
   if (!isTable(rows) || (needsHead && !hasHead(rows))) return null;
-  return { rows: rows.map(({ cells }) => tableRow(cells)), lines: rows.flatMap((row) => row.lines).length };
+  return { rows: rows.map(({ cells }) => [tableRow(cells)]), lines: rows.flatMap((row) => row.lines).length };
 }
 
 /** The gaps between the parts of a line that stay free below it, up to the line that fills one of them. */

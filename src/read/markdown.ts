@@ -32,7 +32,7 @@ export function readMarkdown(bytes: Uint8Array): ReadLines {
   const { drafts, end } = htmlDrafts(pageOf(source), "with rows");
   if (end !== "whole") return refused(tagsLimit(end));
   return {
-    ...readDrafts([...withParagraphs(drafts)], title),
+    ...readDrafts(withParagraphs(drafts), title),
     problems: encodingProblems(decoded),
   };
 }
@@ -71,12 +71,12 @@ function hasEndlessMarkup(rows: readonly string[]): boolean {
 }
 
 /** What follows a blank row or a heading is a new paragraph, also in a list. */
-function* withParagraphs(drafts: readonly HtmlLine[]): Generator<LineDraft> {
-  for (const [at, draft] of drafts.entries()) {
+function withParagraphs(drafts: readonly HtmlLine[]): readonly LineDraft[] {
+  return drafts.map((draft, at) => {
     const above = drafts[at - 1];
     const isApart = above === undefined || above.heading !== null || (draft.row ?? 0) > (above.end ?? 0) + 1;
-    yield { ...draft, above: isApart ? "paragraph" : "line" };
-  }
+    return { ...draft, above: isApart ? "paragraph" : "line" };
+  });
 }
 
 type MarkdownBlock = ReturnType<typeof fromMarkdown>["children"][number];

@@ -28,11 +28,11 @@ export function readHtml(bytes: Uint8Array): ReadLines {
 
 /** The titles of folds are no headings if they are fewer than those or come back: `Rulings`, `Example` inside of entries. */
 function withoutLabels(lines: readonly HtmlLine[]): readonly HtmlLine[] {
-  const folds = lines.filter(({ isFold }) => isFold);
-  const headings = lines.filter(({ heading, isFold }) => heading !== null && !isFold);
+  const folds = lines.filter(({ frame }) => frame.isFold);
+  const headings = lines.filter(({ heading, frame }) => heading !== null && !frame.isFold);
   const names = new Set(folds.map(({ stretches }) => textOf(stretches).trim()));
   if (folds.length > headings.length && names.size >= folds.length * mostlyDifferent) return lines;
-  return lines.map((line) => (line.isFold ? { ...line, heading: null } : line));
+  return lines.map((line) => (line.frame.isFold ? { ...line, heading: null } : line));
 }
 
 const empty: MessageWithAdvice = [
@@ -63,7 +63,7 @@ const enoughContent = 0.6;
  */
 function findContent(lines: readonly HtmlLine[]) {
   const around = believedAround(lines);
-  const left = lines.filter(({ region }) => !regionsAround(region).some((each) => around.has(each)));
+  const left = lines.filter(({ frame }) => !regionsAround(frame.region).some((each) => around.has(each)));
   const marked = markedContent(left);
   const isMarked = marked.length > 0;
   const kept = new Set(isMarked ? withTitle(marked, lines) : left);
@@ -79,8 +79,8 @@ function believedAround(lines: readonly HtmlLine[]): ReadonlySet<Region> {
   return new Set([...held].filter(([, own]) => proseOf(own) <= most).map(([region]) => region));
 }
 
-function partsAround({ region }: HtmlLine, part: Part): Region[] {
-  return regionsAround(region).filter((each) => each.part === part);
+function partsAround({ frame }: HtmlLine, part: Part): Region[] {
+  return regionsAround(frame.region).filter((each) => each.part === part);
 }
 
 /**
@@ -126,7 +126,9 @@ const longestLink = 60;
 
 function linkRows(lines: readonly HtmlLine[]): HtmlLine[] {
   const links = new Set(lines.filter(isLinks));
-  const lists = groupByEach(lines, ({ numbered }) => (numbered ? [numbered] : [])).values();
+  const lists = groupByEach(lines, ({ frame: { list } }) =>
+    list && list.style !== "bullet" ? [list] : [],
+  ).values();
   const tables = groupRuns(lines, (line, above) => line.table !== undefined && above.table !== undefined);
   // Steps and rows of a table may be links, too, if others of their list or table are not.
   for (const group of [...lists, ...tables])

@@ -8,14 +8,11 @@ import type { LineDraft } from "../source-lines.ts";
 import { type Attributes, readTags } from "../tags.ts";
 import { areBold, iconCode, isIconName, type Stretch, type TypeLook } from "../text-marks.ts";
 import { looksOfClasses, paragraphTags } from "./elements.ts";
-import { type OpenList, openFrame, pageFrame, pageLists, type Region } from "./frame.ts";
+import { type Frame, openFrame, pageFrame, pageLists } from "./frame.ts";
 
 export interface HtmlLine extends LineDraft {
-  readonly region: Region;
-  /** The numbered list of which it is an item. */
-  readonly numbered: OpenList | null;
-  /** Whether it is the title of a fold: `<details><summary>Example</summary>`. */
-  readonly isFold: boolean;
+  /** The innermost tag around its end. */
+  readonly frame: Frame;
   /** The row on which it ends, if rows of the file can be cited. */
   readonly end: number | undefined;
 }
@@ -35,9 +32,7 @@ function startReading(rows: Rows) {
         // A title between the items of a list has no label either.
         label: isBetweenItems(reading) && areBold(ended.stretches) ? ended.label.trimStart() : ended.label,
         end: reading.row,
-        region: reading.frame.region,
-        numbered: reading.frame.list?.style === "bullet" ? null : reading.frame.list,
-        isFold: reading.frame.isFold,
+        frame: reading.frame,
       }),
     ),
     /** The title in the page's head; empty if it has none. */

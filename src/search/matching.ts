@@ -1,7 +1,8 @@
 /** Matches the variants of a query's concepts against terms: where they occur, and how well a passage covers the query. */
 import { groupBy } from "../domain/group-by.ts";
 import type { Concept, Variant } from "./concepts.ts";
-import type { IndexedPassage, Terms } from "./index/search-index.ts";
+import type { OpenPart } from "./index/open-index.ts";
+import { type IndexedPassage, type Terms, unknownTerm } from "./index/search-index.ts";
 
 /** The concepts of a query, prepared for matching. */
 export interface Matcher {
@@ -66,6 +67,17 @@ export function hasSequence(terms: Terms, sequence: Terms): boolean {
   for (let at = terms.indexOf(first); at >= 0; at = terms.indexOf(first, at + 1))
     if (isAt(sequence, terms, at)) return true;
   return false;
+}
+
+/** Whether a passage of the part has the sequence in its text, or in its title and headings. */
+export function isInAnyPassage(sequence: Terms, part: OpenPart): boolean {
+  const [rarest = unknownTerm] = sequence.toSorted(
+    (one, other) => part.frequency(one) - part.frequency(other),
+  );
+  return [...part.passagesWith(rarest)].some((position) => {
+    const { terms = [], context = [] } = part.passage(position) ?? {};
+    return hasSequence(terms, sequence) || hasSequence(context, sequence);
+  });
 }
 
 /** Whether a sequence goes on at a position that has its first term. It allocates nothing, because it runs for all phrases. */

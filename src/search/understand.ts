@@ -1,12 +1,12 @@
 /** Parses a judge's query into concepts, titles, edition, address, and excluded words. */
-import table from "../../corpus/words/games.json";
+import games from "../../corpus/words/games.json";
 import { type Edition, gameOf, isKnownEdition, knownEditions } from "../domain/edition.ts";
 import { hasDigit, hasWord } from "../domain/source-line.ts";
 import { type Concept, findConcepts, type QueryContext } from "./concepts.ts";
 import { recognizedShare } from "./index/names.ts";
 import type { OpenIndex, OpenPart } from "./index/open-index.ts";
 import { type Terms, unknownTerm } from "./index/search-index.ts";
-import { type Matcher, makeMatcher } from "./matching.ts";
+import { isInAnyPassage, type Matcher, makeMatcher } from "./matching.ts";
 import {
   type AskedKind,
   addressesProgram,
@@ -16,7 +16,7 @@ import {
 } from "./question-shape.ts";
 import { isInTexts, readWords } from "./spelling.ts";
 import { matchTitles, recognizedOrder, type TitleMatches } from "./titles.ts";
-import { mostWordsOfQuery, type Token, tokenize } from "./tokenize.ts";
+import { mostWordsOfQuery, tokenize } from "./tokenize.ts";
 
 /** What a query means to one part. */
 export interface Understanding {
@@ -100,8 +100,9 @@ function understandWords(words: string, facts: AddressFacts, { query, ...context
     asks: askedKinds(query),
     isDefinition: subject !== null,
     isSmallTalk:
-      titles.recognized.length === 0 &&
-      (addressesProgram(rest) || isSmallTalk(tokens, (stem) => isInTexts(stem, parts))),
+      titles.exact.size === 0 &&
+      (addressesProgram(rest) ||
+        (titles.recognized.length === 0 && isSmallTalk(tokens, (stem) => isInTexts(stem, parts)))),
   };
 }
 
@@ -179,14 +180,17 @@ const mayHaveOperator = /["“]|(?:^|\s)-/;
 
 function takeOperators(query: string, part: OpenPart) {
   if (!mayHaveOperator.test(query)) return { rest: query, quotations: [], without: [] };
-  const termsOf = (text: string) => tokenize(text).map(({ term }: Token) => part.term(term));
-  const quotations = Array.from(query.matchAll(quoted), ({ groups }) => termsOf(groups?.phrase ?? ""));
-  const without = Array.from(query.matchAll(minusWord()), ({ groups }) => termsOf(groups?.word ?? ""));
+  const quotations = Array.from(query.matchAll(quoted), ({ groups }) => termsOf(groups?.phrase ?? "", part));
+  const without = Array.from(query.matchAll(minusWord()), ({ groups }) => termsOf(groups?.word ?? "", part));
   return {
     rest: query.replace(minusWord(), " "),
     quotations: quotations.filter((phrase) => phrase.length > 0),
     without: without.flat().filter((term) => term !== unknownTerm),
   };
+}
+
+function termsOf(text: string, part: OpenPart): Terms {
+  return tokenize(text).map(({ term }) => part.term(term));
 }
 
 /** A game that a query names, by the names that players use, also if the library has no text of it. */
@@ -198,26 +202,25 @@ interface NamedGame {
   readonly rest: string;
 }
 
-/** A name that the texts of other games use is a word as any other, except an imported title of several words. */
+/** A name that the texts of other games use, in the same order, is no name of a game, except an imported title of several words. */
 export function namedGame(query: string, parts: readonly OpenPart[]): NamedGame | null {
-  for (const { title, names, edition } of gamesToName(parts)) {
-    const others = parts.filter(({ facts }) => facts.scopes.every((own) => own.edition !== edition));
+  for (const { title, names, edition } of gamesToName(parts))
     for (const name of names) {
       const rest = without(name, query);
       if (rest === null) continue;
       // Most names are not in the query. Looking up the words of all takes a tenth of the time of an answer.
       const isTitle = edition !== null && name === title.toLowerCase() && name.includes(" ");
-      const areWords = tokenize(name).every(({ term }) => isInTexts(term, others));
+      const others = parts.filter(({ facts }) => facts.scopes.every((own) => own.edition !== edition));
+      const areWords = others.some((part) => isInAnyPassage(termsOf(name, part), part));
       if (isTitle || !areWords) return { title, edition, rest };
     }
-  }
   return null;
 }
 
-/** Words that tell of a game which has no text: only Magic has planeswalkers. */
-const wordsOf: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(table.words));
-
-/** The imported games, each by the title given at import and by the names that players use, and then the games without texts. */
+/**
+ * The imported games, each by the title given at import and by the names that players use, and then the games without texts, each
+ * also by words that only it has, such as `planeswalker`.
+ */
 function gamesToName(parts: readonly OpenPart[]) {
   const titles = new Map(
     parts.flatMap(({ facts }) => facts.scopes.map(({ edition, game }) => [edition, game ?? edition])),
@@ -225,17 +228,13 @@ function gamesToName(parts: readonly OpenPart[]) {
   const imported = Array.from(titles)
     .filter(([edition]) => !isKnownEdition(edition))
     .map(([edition, title]) => {
-      const known = table.games.find((row) => row.includes(edition) || row.includes(title.toLowerCase()));
-      return { title, edition, names: [edition, title.toLowerCase(), ...(known?.slice(1) ?? [])] };
+      const called = [edition, title.toLowerCase()];
+      const known = games.find(({ names }) => called.some((name) => names.includes(name)));
+      return { title, edition, names: [...called, ...(known?.names ?? [])] };
     });
-  const isImported = (row: readonly string[]) => imported.some(({ edition }) => row.includes(edition));
-  const absent = table.games
-    .filter((row) => !isImported(row))
-    .map(([title = "", ...names]) => ({
-      title,
-      names: [...names, ...(wordsOf.get(title) ?? [])],
-      edition: null,
-    }));
+  const absent = games
+    .filter(({ names }) => !imported.some(({ edition }) => names.includes(edition)))
+    .map(({ title, names, words = [] }) => ({ title, names: [...names, ...words], edition: null }));
   return [...imported, ...absent];
 }
 

@@ -64,6 +64,7 @@ const opposites = [
   "left | right",
   "same | different",
   "including | excluding",
+  "and | or",
   // Without an opposite, these only keep their words from weighing.
   "at least one, one or more, without exception",
 ];
@@ -193,7 +194,8 @@ function sayingWords(words: readonly string[]): readonly SayingWord[] {
     const found = at < until ? null : sayingWordAt(words, at);
     if (found === null) return [];
     until = at + found.word.split(" ").length;
-    const isDropped = words[until] === "not" || words[at - 1] === "not" || isDenied;
+    const isNextTo = (word: string) => words[until] === word || words[at - 1] === word;
+    const isDropped = isNextTo("not") || isNextTo("never") || isDenied;
     if (found.kind === not) isDenied = denying.has(found.word);
     return isDropped && [may, must].includes(found.kind) ? [] : found;
   });

@@ -1,6 +1,6 @@
 /** Documents, entries, blocks, and answers of which a test says only what it is about. */
-import type { Answer, AnswerPassage, Hit } from "../src/domain/answer.ts";
-import type { EntryCitation, SourceDocument } from "../src/domain/document.ts";
+import type { Answer, AnswerPassage, Hit, OpenedEntry } from "../src/domain/answer.ts";
+import type { EntryCitation, EntryInDocument, SourceDocument } from "../src/domain/document.ts";
 import type { Block, Entry } from "../src/domain/entry.ts";
 
 /** A full document of Second Edition rulings; its source bears its id. */
@@ -108,3 +108,12 @@ export function answerOf(hits: readonly Hit[], facts: Partial<Answer> = {}): Ans
 
 /** The links of entries that neither refer to others nor are referred to. */
 export const noLinks = () => ({ references: [], referencedBy: [] });
+
+/** An entry of which nothing is known but its words. */
+export function openedOf(
+  { entry, document }: EntryInDocument,
+  facts: Partial<OpenedEntry> = {},
+): OpenedEntry {
+  const precedence = { order: [], remarks: [] };
+  return { entry, document, ...noLinks(), precedence, legend: () => "", records: () => ({}), ...facts };
+}

@@ -109,9 +109,8 @@ export function abbreviationLegend(text: string, abbreviations: ReadonlyMap<stri
 
 /** Explains words of a document by what it defines elsewhere. Each document is searched once; empty for one that is not here. */
 export function openLegends(texts: readonly RulesText[]) {
-  const meanings = memoize((id: string | undefined) =>
+  const meanings = memoize((id: string) =>
     abbreviationsOfDocument({ entries: texts.find(({ document }) => document.id === id)?.entries ?? [] }),
   );
-  return (words: string, document: SourceDocument | undefined) =>
-    abbreviationLegend(words, meanings(document?.id));
+  return (words: string, { id }: Pick<SourceDocument, "id">) => abbreviationLegend(words, meanings(id));
 }

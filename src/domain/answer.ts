@@ -192,12 +192,18 @@ export interface ShownNote {
 /** A note with what became of its entry; see `notes.schema.json`. */
 export type NoteRow = Shaped<typeof noteRowShape>;
 
-/** An entry with its document, its references, and the references to it. */
-export interface OpenedEntry extends EntryInDocument, Pick<Hit, "precedence" | "notes" | "rulings"> {
+/** What the judge recorded on an entry. */
+export type RecordsOn = Pick<Hit, "notes" | "rulings">;
+
+/** An entry with its document, its references, the references to it, and all that a judge must know of it. */
+export interface OpenedEntry extends EntryInDocument {
   readonly references: readonly Reference[];
   readonly referencedBy: readonly Shaped<typeof backReferenceShape>[];
-  /** Meanings of its abbreviations and icons that another entry of its document defines; absent or empty if none. */
-  readonly legend?: string;
+  readonly precedence: EntryPrecedence;
+  /** Meanings of abbreviations and icons in words of the entry that its document defines elsewhere; empty if none. */
+  readonly legend: (words: string) => string;
+  /** As of now: judges record while the entry is open. */
+  readonly records: () => RecordsOn;
 }
 
 /** Texts with the links between their entries. */

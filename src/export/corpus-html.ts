@@ -59,7 +59,7 @@ export function pageData({ documents }: Exported): PageData {
   return {
     documents: documents.map(({ boilerplate, entries, ...standing }) => ({
       ...standing,
-      entries: entries.map(({ document: _, ...opened }) => opened),
+      entries: entries.map(({ document: _, legend: __, records: ___, ...shared }) => shared),
     })),
   };
 }

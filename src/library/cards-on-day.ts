@@ -2,7 +2,7 @@
 
 import { laterListRemarks, withLaterList } from "../cards/card-hits.ts";
 import { cardOf } from "../cards/columns.ts";
-import { errataOn, type OpenedCard, type RulesOnCards } from "../cards/dossier.ts";
+import { dossierOf, errataOn, type OpenedCard, type RulesOnCards } from "../cards/dossier.ts";
 import { cardsCalled } from "../cards/find-named.ts";
 import {
   type CardName,
@@ -14,7 +14,7 @@ import {
   tabulateNames,
 } from "../cards/names.ts";
 import { typesOf } from "../cards/question-words.ts";
-import type { Answer, LinkedTexts } from "../domain/answer.ts";
+import type { Answer } from "../domain/answer.ts";
 import {
   cite,
   documentName,
@@ -131,12 +131,9 @@ export function cardsOnDay(
       lists.texts().filter(({ document }) => which === "all" || !leftOut.has(document.id)),
     isEmpty: () => inForce().length === 0,
     rules,
+    /** What the texts in force, and rulings of an event, say about a card. */
+    dossierOf: (opened: OpenedCard, given: RulesOnCards["given"]) => dossierOf(opened, rules(given)),
   };
-}
-
-/** Rules texts and lists of cards together. Cards have no links. */
-export function withLists({ texts, linksOf }: LinkedTexts, lists: readonly RulesText[]): LinkedTexts {
-  return { texts: [...texts, ...lists], linksOf };
 }
 
 interface PlacedList extends CardList {

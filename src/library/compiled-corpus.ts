@@ -3,6 +3,7 @@
  * precedence. Each record has a checksum, and records are read on demand.
  */
 
+import { openLegends } from "../domain/abbreviations.ts";
 import type { EntryLinks, LinkedTexts } from "../domain/answer.ts";
 import type { RulesText } from "../domain/document.ts";
 import type { Entry } from "../domain/entry.ts";
@@ -35,9 +36,12 @@ export type OpenCorpus = ReturnType<typeof openCompiled>;
 /** Opens the bytes of a compiled corpus. A damaged record throws `DamagedFile` when it is read. */
 export function openCompiled(file: IndexBytes, problems: readonly Problem[] = []) {
   const tables = openTables(file);
+  const texts = once(() => openTexts(tables));
   return {
     /** The rules texts. */
-    texts: once(() => openTexts(tables)),
+    texts,
+    /** Explains words of a rules text. */
+    legends: once(() => openLegends(texts().texts)),
     cards: openCards(tables),
     index: () => file,
     /** Its rules texts and lists of cards, with what decides which of them and of their entries count on a day. */

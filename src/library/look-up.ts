@@ -1,7 +1,7 @@
 /** Finds the entries and passages that a person names in an open corpus, and explains why a name is not found. */
 
-import type { LinkedTexts, OpenedEntry, Question } from "../domain/answer.ts";
-import { cite, type EntryInDocument, entriesInDocuments } from "../domain/document.ts";
+import type { OpenedEntry, Question, RecordsOn } from "../domain/answer.ts";
+import { cite, type EntryInDocument, entriesInDocuments, type RulesText } from "../domain/document.ts";
 import { editionName } from "../domain/edition.ts";
 import { type Block, bodyOf, entryName } from "../domain/entry.ts";
 import type { CitedPassage } from "../domain/event-log.ts";
@@ -26,7 +26,7 @@ import { lapsedText } from "./order-answer.ts";
 /** Restricts entries to those of one edition; null for all. */
 export type InEdition = Pick<Question, "edition">;
 
-export function entriesIn({ texts }: LinkedTexts, { edition }: InEdition): readonly EntryInDocument[] {
+export function entriesIn(texts: readonly RulesText[], { edition }: InEdition): readonly EntryInDocument[] {
   return entriesInDocuments(texts.filter(({ document }) => edition === null || document.edition === edition));
 }
 
@@ -42,74 +42,85 @@ export function isWanted({ entry, document }: EntryInDocument, { kind, documents
   return !changed || entry.changed;
 }
 
-export function withLinks({ entry, document }: EntryInDocument, { linksOf }: LinkedTexts): OpenedEntry {
-  return { entry, document, ...linksOf(entry.id) };
+interface FoundEntry extends EntryInDocument {
+  /** The position of its first block in the whole entry, if it is only one rule of it. */
+  readonly first?: number;
 }
 
-export type Opened = NonEmpty<OpenedEntry>;
+export type Found = NonEmpty<FoundEntry>;
+
+/** Completes an entry with all that a judge must know of it. Every output shows entries that passed through here. */
+export function openEntry(
+  found: FoundEntry,
+  { texts, cards, legends }: Pick<CorpusOnDay, "texts" | "cards" | "legends">,
+  recordsOn: (entryId: string) => RecordsOn,
+): OpenedEntry {
+  const { entry, document, first = 0 } = found;
+  const { references, referencedBy } = texts().linksOf(entry.id);
+  const own = references.map((reference) => ({ ...reference, block: reference.block - first }));
+  return {
+    ...{ entry, document, referencedBy },
+    references: own.filter(({ block }) => block in entry.blocks),
+    precedence: cards.precedenceOf(found),
+    legend: (words) => legends()(words, document),
+    records: () => recordsOn(entry.id),
+  };
+}
 
 /** A name that no entry has. */
-type Miss = { readonly opened: null; readonly name: string; readonly nearest: readonly EntryInDocument[] };
+type Miss = { readonly found: null; readonly name: string; readonly nearest: readonly EntryInDocument[] };
 
-/** Finds the entries of a name, with their references, or the nearest ones. A name may be the number of a rule. */
-export function lookUp(name: string, linked: LinkedTexts, wanted: InEdition): { opened: Opened } | Miss {
-  const placed = entriesIn(linked, wanted);
-  const rules = placed.flatMap((each) => openRule(each, name, linked));
-  if (isNonEmpty(rules)) return { opened: rules };
+/** Finds the entries of a name, or the nearest ones. A name may be the number of a rule. */
+export function lookUp(
+  name: string,
+  texts: readonly RulesText[],
+  wanted: InEdition,
+): { found: Found } | Miss {
+  const placed = entriesIn(texts, wanted);
+  const rules = placed.flatMap((each) => findRule(each, name));
+  if (isNonEmpty(rules)) return { found: rules };
   const { found, nearest } = findEntry(name, placed);
-  const opened = found.map((each) => withLinks(each, linked));
-  if (isNonEmpty(opened)) return { opened };
-  const above = rulesAbove(name, placed, linked);
-  return { opened: null, name, nearest: above.length > 0 ? above : nearest };
+  if (isNonEmpty(found)) return { found };
+  const above = rulesAbove(name, placed);
+  return { found: null, name, nearest: above.length > 0 ? above : nearest };
 }
 
 /** The rules with the longest beginning of a number that no rule has: `702.19` for `702.19z`. */
-function rulesAbove(
-  name: string,
-  placed: readonly EntryInDocument[],
-  linked: LinkedTexts,
-): readonly EntryInDocument[] {
+function rulesAbove(name: string, placed: readonly EntryInDocument[]): readonly EntryInDocument[] {
   if (readRuleNumber(name)?.end !== name.length) return [];
   const above = ruleAbove(name);
   if (above === null) return [];
-  const found = placed.filter((each) => openRule(each, above, linked).length > 0);
-  return found.length > 0 ? found : rulesAbove(above, placed, linked);
+  const found = placed.filter((each) => findRule(each, above).length > 0);
+  return found.length > 0 ? found : rulesAbove(above, placed);
 }
 
 /**
  * Finds the entry with this number. For a rule inside an entry (`702.19b`), returns the entry with the blocks of that rule only.
  */
-function openRule(placed: EntryInDocument, name: string, linked: LinkedTexts): readonly OpenedEntry[] {
-  const { entry } = placed;
+function findRule(placed: EntryInDocument, name: string): readonly FoundEntry[] {
+  const { entry, document } = placed;
   const isNamed = (number: string | null) => number !== null && addressKey(number) === addressKey(name);
-  if (isNamed(entry.number)) return [withLinks(placed, linked)];
+  if (isNamed(entry.number)) return [placed];
   const isRule = ({ kind }: Block) => kind === "rule";
   const first = entry.blocks.findIndex((block) => isRule(block) && isNamed(block.path));
   if (first < 0) return [];
   const next = entry.blocks.findIndex((block, at) => at > first && isRule(block));
-  const end = next < 0 ? entry.blocks.length : next;
-  const blocks = entry.blocks.slice(first, end);
-  const opened = withLinks(placed, linked);
-  const references = opened.references
-    .filter(({ block }) => block >= first && block < end)
-    .map((reference) => ({ ...reference, block: reference.block - first }));
+  const blocks = entry.blocks.slice(first, next < 0 ? undefined : next);
   const lines = joinSpans(blocks.map((block) => block.lines));
-  return [{ ...opened, references, entry: { ...entry, blocks, lines } }];
+  return [{ first, document, entry: { ...entry, blocks, lines } }];
 }
 
 /** Puts the entry that decides before those that it overrides. */
-export function inOrderOfPrecedence(opened: Opened, corpus: CorpusOnDay): Opened {
-  const order = corpus.precedence.precedenceOf(opened[0].entry.id).order.map(({ entry }) => entry.id);
-  const place = ({ entry }: OpenedEntry) => order.indexOf(entry.id);
-  const ordered = opened
-    .map((each) => ({ ...each, precedence: corpus.cards.precedenceOf(each) }))
-    .sort((one, other) => place(one) - place(other));
-  return isNonEmpty(ordered) ? ordered : opened;
+export function inOrderOfPrecedence(found: Found, corpus: CorpusOnDay): Found {
+  const order = corpus.precedence.precedenceOf(found[0].entry.id).order.map(({ entry }) => entry.id);
+  const place = ({ entry }: EntryInDocument) => order.indexOf(entry.id);
+  const ordered = found.toSorted((one, other) => place(one) - place(other));
+  return isNonEmpty(ordered) ? ordered : found;
 }
 
 /** Among entries of the same name, those that no other overrides, in order of precedence. */
-export function standingEntries(opened: Opened, corpus: CorpusOnDay): Opened {
-  const ordered = inOrderOfPrecedence(opened, corpus);
+export function standingEntries(found: Found, corpus: CorpusOnDay): Found {
+  const ordered = inOrderOfPrecedence(found, corpus);
   const standing = ordered.filter(
     ({ entry }) => !isOverruled(corpus.precedence.precedenceOf(entry.id), entry.id),
   );
@@ -117,8 +128,8 @@ export function standingEntries(opened: Opened, corpus: CorpusOnDay): Opened {
 }
 
 /** Among entries of the same name, the one that no other overrides. Throws if there are several. */
-export function decidingEntry(opened: Opened, name: string, corpus: CorpusOnDay): OpenedEntry {
-  const standing = standingEntries(opened, corpus);
+export function decidingEntry(found: Found, name: string, corpus: CorpusOnDay): FoundEntry {
+  const standing = standingEntries(found, corpus);
   const [first, ...others] = standing;
   if (others.length === 0) return first;
   const ids = standing.map(({ entry }) => entry.id).join(", ");
@@ -141,19 +152,19 @@ export function resolveCitation(
 }
 
 /** The card that is called so; null if none is, or if a rules entry is. Throws if several cards are. */
-function cardCalled(name: string, corpus: CorpusOnDay, wanted: InEdition): OpenedEntry | null {
-  if (lookUp(name, corpus.texts(), wanted).opened !== null) return null;
+function cardCalled(name: string, corpus: CorpusOnDay, wanted: InEdition): EntryInDocument | null {
+  if (lookUp(name, corpus.texts().texts, wanted).found !== null) return null;
   const [only, ...others] = corpus.cards.called(name, wanted.edition);
   if (only === undefined) return null;
   if (others.length > 0)
     throw new UserError(`several cards are called “${name}”`, `name it by its id: ${only.entry.id}`);
-  return { entry: only.entry, document: only.document, references: [], referencedBy: [] };
+  return only;
 }
 
 /** Throws an error that says why, or names the nearest entries, if there are none. */
-export function entriesCalled(name: string, corpus: CorpusOnDay, wanted: InEdition): Opened {
-  const looked = lookUp(name, corpus.texts(), wanted);
-  if (looked.opened !== null) return looked.opened;
+export function entriesCalled(name: string, corpus: CorpusOnDay, wanted: InEdition): Found {
+  const looked = lookUp(name, corpus.texts().texts, wanted);
+  if (looked.found !== null) return looked.found;
   throw noEntry(name, looked.nearest, corpus, wanted);
 }
 
@@ -168,7 +179,7 @@ function noEntry(
   return new UserError(`no entry is called “${name}”${reason === null ? "" : `; ${reason}`}`, "rulings list");
 }
 
-function addressed(address: string, opened: OpenedEntry): CitedPassage {
+function addressed(address: string, opened: EntryInDocument): CitedPassage {
   const key = addressKey(address);
   const block = opened.entry.blocks.find(({ path }) => path !== null && addressKey(path) === key);
   if (block) return citeBlock(opened, block);
@@ -179,7 +190,7 @@ function addressed(address: string, opened: OpenedEntry): CitedPassage {
 }
 
 /** The passage of the entry that best answers the question; if none does, the first words of the entry. */
-function passageFor(text: string, opened: OpenedEntry, { ask }: CorpusOnDay): CitedPassage {
+function passageFor(text: string, opened: EntryInDocument, { ask }: CorpusOnDay): CitedPassage {
   const everything = { edition: null, kind: null, documents: null, changedOnly: false };
   const { id, kind } = opened.entry;
   // A question to one entry is answered by rules alone.
@@ -193,12 +204,12 @@ function passageFor(text: string, opened: OpenedEntry, { ask }: CorpusOnDay): Ci
 
 /** Sentences that explain why a name is not found although some text has it: a document not in force, another edition. */
 export function reasonsAgainst(name: string, corpus: CorpusOnDay, wanted: InEdition): readonly string[] {
-  return [...lapsedTexts(name, corpus, wanted), ...otherEditions(name, corpus.texts(), wanted)];
+  return [...lapsedTexts(name, corpus, wanted), ...otherEditions(name, corpus.texts().texts, wanted)];
 }
 
 /** `“grain” in Glossary, 2009-05-01: withdrawn on 2010-05-01; it read: …`, for each text of the name that does not count. */
 function lapsedTexts(name: string, corpus: CorpusOnDay, wanted: InEdition): readonly string[] {
-  const placed = entriesIn(corpus.wholeTexts(), wanted);
+  const placed = entriesIn(corpus.wholeTexts().texts, wanted);
   const lapses = findEntry(name, placed).found.flatMap(
     ({ entry }) => corpus.precedence.lapseOf(entry.id) ?? [],
   );
@@ -212,9 +223,9 @@ function lapsedTexts(name: string, corpus: CorpusOnDay, wanted: InEdition): read
 }
 
 /** `it is in Second Edition: leave out --edition 1e`, for each other edition that has the name. */
-function otherEditions(name: string, linked: LinkedTexts, { edition }: InEdition): readonly string[] {
+function otherEditions(name: string, texts: readonly RulesText[], { edition }: InEdition): readonly string[] {
   if (edition === null) return [];
-  const { found } = findEntry(name, entriesIn(linked, { edition: null }));
+  const { found } = findEntry(name, entriesIn(texts, { edition: null }));
   const others = new Set(found.map(({ document }) => document.edition));
   return Array.from(others, (other) => `it is in ${editionName(other)}: leave out --edition ${edition}`);
 }
@@ -239,7 +250,7 @@ export function missMessage(
 function asStep(name: string, corpus: CorpusOnDay, wanted: InEdition): readonly string[] {
   const { name: procedure, address } = readStepName(name);
   if (address === null) return [];
-  const placed = entriesIn(corpus.texts(), wanted);
+  const placed = entriesIn(corpus.texts().texts, wanted);
   const named = procedure === "" ? placed : findEntry(procedure, placed).found;
   const hasStep = named.some(({ entry }) => stepsAt(stepsOf(entry), address).length > 0);
   return hasStep ? [`for a step: rulings steps ${name}`] : [];

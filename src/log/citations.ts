@@ -3,12 +3,13 @@
  */
 import { splitTokens } from "../compare/entry-text.ts";
 import { diffWords } from "../compare/words.ts";
-import { type AnswerPassage, decidingWords, type Hit, type OpenedEntry } from "../domain/answer.ts";
+import { type AnswerPassage, decidingWords, type Hit } from "../domain/answer.ts";
 import { citableTexts, fieldSeparator } from "../domain/card.ts";
 import {
   cite,
   countsFrom,
   type EntryCitation,
+  type EntryInDocument,
   kindOfDocument,
   type RulesText,
   type SourceDocument,
@@ -147,12 +148,12 @@ export function citeHit({ entry, passage, decides }: Hit): CitedPassage {
   return { ...citedPassage(entry, passage), words };
 }
 
-export function citeBlock({ entry, document }: OpenedEntry, block: Block): CitedPassage {
+export function citeBlock({ entry, document }: EntryInDocument, block: Block): CitedPassage {
   return citedPassage(cite(entry, document), { ...block, source: document.source.file });
 }
 
 /** Cites the first words of an entry; null if it has none. */
-export function citeFirst(opened: OpenedEntry): CitedPassage | null {
+export function citeFirst(opened: EntryInDocument): CitedPassage | null {
   const [block] = opened.entry.blocks;
   const [text] = citableTexts(opened.entry);
   return block && text !== undefined ? citeBlock(opened, { ...block, text }) : null;

@@ -2,7 +2,6 @@
  * Prints a card: name, figures, text with its errata, rulings, terms, printings; as text, or as the page of an entry, where the
  * screen and the export follow its references.
  */
-import type { OpenedEntry } from "../domain/answer.ts";
 import {
   type Card,
   type CardDossier,
@@ -121,16 +120,17 @@ function linked(rule: EntryInDocument): CardParagraph {
   return { kind: "item", text: ruleLabel(rule), link, look: "link" };
 }
 
-export function cardPage(dossier: CardDossier, { entry, document }: EntryInDocument): OpenedEntry {
-  const { lines } = entry;
+/** The opened entry of a card as it is read. */
+export function cardPage<Page extends EntryInDocument>(dossier: CardDossier, opened: Page) {
+  const { entry } = opened;
   const paragraphs = pageParagraphs(dossier);
-  const blocks = paragraphs.map(({ kind, text }) => plainBlock(kind, text, lines));
+  const blocks = paragraphs.map(({ kind, text }) => plainBlock(kind, text, entry.lines));
   const references = paragraphs.flatMap(({ text, link }, block): readonly Reference[] => {
     if (link === undefined) return [];
     const { target, end } = link;
     return [{ text: text.slice(0, end), target, kind: "mention", block, span: [0, end] }];
   });
-  return { entry: { ...entry, blocks }, document, references, referencedBy: [] };
+  return { ...opened, entry: { ...entry, blocks }, references };
 }
 
 /** The printings are one paragraph of the page. */

@@ -18,8 +18,9 @@ export function wholeEntryJson(placed: EntryInDocument): object {
 const blockJson = ({ kind, path, text, lines, under }: Block): object => ({ kind, path, text, lines, under });
 
 export function openedEntryJson(opened: OpenedEntry): object {
-  const { references, referencedBy } = opened;
-  return { ...wholeEntryJson(opened), references, referencedBy, ...entryFactsJson(opened) };
+  const { references, referencedBy, precedence } = opened;
+  const facts = entryFactsJson({ precedence, ...opened.records() });
+  return { ...wholeEntryJson(opened), references, referencedBy, ...facts };
 }
 
 /** A ruling of this event, as `ask --json` and `show --json` print it. */
@@ -43,7 +44,7 @@ export function referencesJson(opened: OpenedEntry): object {
   };
 }
 
-type EntryFacts = Pick<OpenedEntry, "precedence" | "notes" | "rulings">;
+type EntryFacts = Pick<Hit, "precedence" | "notes" | "rulings">;
 
 /** What `ask --json` and `show --json` say of an entry besides its words; empty lists if there is nothing. */
 function entryFactsJson({ precedence, notes = [], rulings = [] }: EntryFacts): object {

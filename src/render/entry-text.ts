@@ -21,20 +21,21 @@ import { editionLook, headLine, paragraph, section, type TextStyle } from "./tex
 
 export function entryText(opened: OpenedEntry, style: TextStyle): string {
   const { entry, document } = opened;
+  const { notes = [], rulings = [] } = opened.records();
   const blocks = entry.blocks.filter(({ kind }) => kind !== "heading");
   const names = otherNames(entry).join("; ");
   return [
     headText(cite(entry, document), null, style),
     blocksText(blocks, undefined, style),
-    legendText(opened.legend ?? "", style),
+    legendText(opened.legend(entry.blocks.map(({ text }) => text).join("\n")), style),
     "\n",
     lostIconText(blocks, style),
     originText({ document, source: document.source.file, lines: entry.lines }, style),
     names === "" ? "" : paragraph({ text: `Also: ${names}`, first: "  ", look: "faint" }, style),
     precedenceText(opened.precedence, entry.id, style),
     pointersText(opened, style),
-    notesText(opened.notes ?? [], style),
-    rulingsOnEntryText(opened.rulings ?? [], style),
+    notesText(notes, style),
+    rulingsOnEntryText(rulings, style),
   ].join("");
 }
 

@@ -29,8 +29,8 @@ export interface App {
   readonly ask: (question: Question) => Answer;
   /** Null if the corpus does not have the entry (any more). */
   readonly open: (entryId: string) => OpenedEntry | null;
-  /** What a judge must know before answering from an entry: `a later document speaks on this: …`. */
-  readonly warnings: (entryId: string) => readonly string[];
+  /** What became of an entry that the texts do not have any more: `withdrawn on 2009-05-01`; null if nothing is known of it. */
+  readonly lapse: (entryId: string) => string | null;
   /** Does in advance the work for which the first question would wait. */
   readonly prepare: () => void;
   /** The next or previous entry in its document; null at the ends. */
@@ -51,8 +51,6 @@ export interface App {
   readonly event: string | null;
   /** The name of the judge; null if none is set. */
   readonly judge: string | null;
-  /** Meanings of abbreviations and icons in these words of an entry that its document defines; empty if none. */
-  readonly legend: (entryId: string, words: string) => string;
   /** The citation of a passage of an entry, or of one of its blocks, for the log of an event. */
   readonly citePassage: (opened: OpenedEntry, passage: Hit | Block) => CitedPassage | null;
   /** The address of an entry on the page exported for phones; null if the address of that page is not set. */

@@ -130,7 +130,7 @@ function textsToCopy(app: App, state: State): ReadonlyMap<CopyForm, string> {
   if (at === null) return new Map();
   const { id } = at.opened.entry;
   const { paragraphs } = excerptOf(at);
-  const legend = app.legend(id, paragraphs.join(" "));
+  const legend = at.opened.legend(paragraphs.join(" "));
   const explained = legend === "" ? paragraphs : [...paragraphs, `(${legend})`];
   const citation = citationOf(at);
   const link = app.link(id);

@@ -101,10 +101,8 @@ function entryItems(app: App, ids: readonly string[]): readonly ListItem[] {
   return ids.map((id) => {
     const opened = app.open(id);
     const item = { ...emptyItem, entry: id };
-    if (opened === null) {
-      const [warning = null] = app.warnings(id);
-      return { ...item, words: `${id} is not in the texts`, facts: [], warning };
-    }
+    if (opened === null)
+      return { ...item, words: `${id} is not in the texts`, facts: [], warning: app.lapse(id) };
     const { entry, document } = opened;
     const facts = [...(document.date === null ? [] : [`${entry.kind} · ${dateText(document)}`]), entry.kind];
     return { ...item, words: `${entryTitle(entry)}${entry.changed ? "*" : ""}`, facts };

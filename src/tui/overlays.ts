@@ -23,7 +23,7 @@ export function verdictContent(app: App, state: State): Content {
   const margin = " ".repeat(Math.max(1, Math.floor(width / 8)));
   const margins = { width: width - margin.length, first: margin, rest: margin };
   const words = decidingText(at);
-  const legend = app.legend(at.opened.entry.id, words);
+  const legend = at.opened.legend(words);
   const edition: Row = [span(margin), badge(at.opened.document.edition)];
   const cited = [...(legend === "" ? [] : [legend]), citationOf(at)].join("\n");
   const source = wrapText({ text: cited, look: "plain", ...margins });

@@ -8,6 +8,7 @@ import { counted } from "../domain/counted.ts";
 import { type Block, lostIcon, lostIconWarning, otherNames } from "../domain/entry.ts";
 import { linesText } from "../domain/source-line.ts";
 import type { Reference } from "../domain/text-runs.ts";
+import { precedenceWarnings } from "../render/citation.ts";
 import { noteLines } from "../render/entry-text.ts";
 import { rulingLines } from "../render/log-text.ts";
 import { type Look, type Row, type Span, span, wrapText } from "../render/text-style.ts";
@@ -45,7 +46,7 @@ function openVisit(app: App, visit: Visit, size: Size) {
     const lines = blockLines({ block, position, references: own, marks }, room);
     return position > first && needsGap(block) ? [around([]), ...lines] : lines;
   });
-  const head = heading(app, opened);
+  const head = heading(opened);
   const above = head.flatMap(({ text, look }) => wrapped([text], room, look));
   const gap = above.length === 0 ? [] : [around([])];
   const lines = [...above, ...gap, ...text, ...ending(opened, room)];
@@ -74,14 +75,17 @@ function wrapped(texts: readonly string[], width: number, look: Look): readonly 
 }
 
 /** Aliases, warnings, meanings of icons, the user's notes, and the rulings of this event that cite the entry. */
-function heading(app: App, { entry, notes = [], rulings = [] }: OpenedEntry): readonly Span[] {
+function heading(opened: OpenedEntry): readonly Span[] {
+  const { entry } = opened;
+  const { notes = [], rulings = [] } = opened.records();
   const text = entry.blocks.map((block) => block.text).join("\n");
   const names = otherNames(entry);
-  const legend = app.legend(entry.id, text);
+  const legend = opened.legend(text);
   const lost = text.includes(lostIcon) ? [lostIconWarning] : [];
+  const warnings = [...precedenceWarnings(opened.precedence, entry.id), ...lost];
   return [
     ...(names.length === 0 ? [] : [span(`also: ${names.join("; ")}`, "faint")]),
-    ...[...app.warnings(entry.id), ...lost].map((warning) => span(`! ${warning}`, "warning")),
+    ...warnings.map((warning) => span(`! ${warning}`, "warning")),
     ...(legend === "" ? [] : [span(legend, "faint")]),
     ...[...noteLines(notes), ...rulingLines(rulings)].map((line) => span(line, "strong")),
   ];

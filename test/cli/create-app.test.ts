@@ -6,8 +6,11 @@ import { openCorpusOnDay } from "../../src/cli/open-corpus-on-day.ts";
 import { createApp } from "../../src/cli/screen/create-app.ts";
 import { defaults } from "../../src/cli/settings/options.ts";
 import { recordFacts, taughtInLogs } from "../../src/cli/user-data/event-log.ts";
+import { precedenceWarnings } from "../../src/render/citation.ts";
+import type { App } from "../../src/tui/app.ts";
 import { everything, narrowingText } from "../../src/tui/ask.ts";
 import { given, passage } from "../log/rulings-given.ts";
+import { nothingOwn } from "../tui/app-fixture.ts";
 import { corpusFile } from "./corpus-file.ts";
 import { folderWith, root } from "./rulings.ts";
 
@@ -36,9 +39,12 @@ async function appOn(asOf: string, recent: readonly string[] = []) {
     corpus,
     { asOf, event: null, judge: null, page: "https://club.example/rulings.html" },
     { recent, lastQuery: "" },
-    () => null,
+    nothingOwn,
   );
 }
+
+const noPrecedence = { order: [], remarks: [] };
+const warningsAt = (app: App, id: string) => precedenceWarnings(app.open(id)?.precedence ?? noPrecedence, id);
 
 const question = {
   text: "tribbles",
@@ -52,15 +58,16 @@ const question = {
 test("what was read last is listed as the entry that took its place, once", async () => {
   const app = await appOn("2011-01-01", ["older/tribbles", "glossary/tribbles", "older/furs"]);
   expect(app.session.recent).toEqual(["rulings/tribbles", "glossary/tribbles", "older/furs"]);
-  expect(app.warnings("older/furs")).toEqual(["withdrawn on 2009-05-01"]);
+  expect(app.open("older/furs")).toBeNull();
+  expect(app.lapse("older/furs")).toBe("withdrawn on 2009-05-01");
 });
 
 test("the screen is given the same precedence as text and JSON", async () => {
   const app = await appOn("2011-01-01");
   const { hits } = app.ask(question);
   expect(hits.map(({ entry }) => entry.id)).toEqual(["rulings/tribbles", "glossary/tribbles"]);
-  expect(app.warnings("glossary/tribbles")).toEqual(["overridden by rulings, 2010-06-11"]);
-  expect(app.warnings("rulings/tribbles")).toEqual(["overrides glossary, 2009-05-01"]);
+  expect(warningsAt(app, "glossary/tribbles")).toEqual(["overridden by rulings, 2010-06-11"]);
+  expect(warningsAt(app, "rulings/tribbles")).toEqual(["overrides glossary, 2009-05-01"]);
   expect(app.link("rulings/tribbles")).toBe("https://club.example/rulings.html#/rulings/tribbles");
 });
 
@@ -68,7 +75,7 @@ test("the screen knows no document that does not count on its day, and names the
   const app = await appOn("2010-01-01");
   expect(app.documents.map(({ id }) => id)).toEqual(["glossary"]);
   expect(app.open("rulings/tribbles")).toBeNull();
-  expect(app.warnings("glossary/tribbles")).toEqual([]);
+  expect(warningsAt(app, "glossary/tribbles")).toEqual([]);
   expect(narrowingText(app, everything)).toBe("all texts, as of 2010-01-01");
 });
 

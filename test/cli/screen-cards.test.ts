@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { realMachine } from "../../src/cli/machine/machine.ts";
 import { openCorpusOnDay } from "../../src/cli/open-corpus-on-day.ts";
 import { createApp } from "../../src/cli/screen/create-app.ts";
-import { cardPages } from "../../src/cli/screen/open-screen.ts";
-import { withOwnRecords } from "../../src/cli/screen/own-records.ts";
+import { openScreenRecords } from "../../src/cli/screen/own-records.ts";
 import { defaults } from "../../src/cli/settings/options.ts";
+import type { Draft } from "../../src/tui/app.ts";
 import { start } from "../tui/app-fixture.ts";
 import { press, shown } from "../tui/press.ts";
 import { homeWith } from "./libraries.ts";
@@ -49,8 +49,9 @@ async function screenWithRecords({ folder, library } = home) {
   const corpus = await openCorpusOnDay(call);
   const facts = { asOf: null, event: null, judge: null, page: null };
   const session = { recent: [], lastQuery: "" };
-  const bare = createApp(corpus, facts, session, cardPages(corpus, call));
-  return withOwnRecords(bare, corpus, call);
+  const own = await openScreenRecords(corpus, call);
+  const app = createApp(corpus, facts, session, own);
+  return { app, record: (draft: Draft) => own.record(draft, app.open) };
 }
 
 test("an erratum says that the list of its card is later and has another text", async ({

@@ -7,7 +7,7 @@ import { slug } from "../../src/domain/fold.ts";
 import type { Exported } from "../../src/export/exported.ts";
 import { compileTexts } from "../../src/library/compile-corpus.ts";
 import { emptyPhrasebook } from "../../src/search/index/compile-index.ts";
-import { blockOf, documentOf as someDocument, entryOf as someEntry } from "../nouns.ts";
+import { blockOf, openedOf, documentOf as someDocument, entryOf as someEntry } from "../nouns.ts";
 
 export function documentOf(facts: Partial<SourceDocument> = {}): SourceDocument {
   return someDocument({ id: "2e-club-rulings", title: "Rulings of our club", ...facts });
@@ -38,7 +38,7 @@ export function exportOf(
     documents: whole.map(({ document, entries, boilerplate }) => ({
       ...{ document, isInForce: true, reason: null, supersededOn: null, olderThan: null, isNews: true },
       boilerplate,
-      entries: entries.map((entry) => ({ entry, document, ...linksOf(entry.id) })),
+      entries: entries.map((entry) => openedOf({ entry, document }, linksOf(entry.id))),
     })),
   };
 }

@@ -2,12 +2,11 @@
 import { describe, expect, test } from "vitest";
 import type { CardNames } from "../../src/cards/names.ts";
 import { cite, type RulesText } from "../../src/domain/document.ts";
-import { cardLists, cardsOnDay, withLists } from "../../src/library/cards-on-day.ts";
+import { cardLists, cardsOnDay } from "../../src/library/cards-on-day.ts";
 import { compileTexts } from "../../src/library/compile-corpus.ts";
 import { type CardLists, openCompiled } from "../../src/library/compiled-corpus.ts";
 import type { Precedence } from "../../src/library/open-precedence.ts";
 import { emptyPhrasebook } from "../../src/search/index/compile-index.ts";
-import { noLinks } from "../nouns.ts";
 import { listText } from "./card-lists.ts";
 import { document } from "./made.ts";
 import { refusalOf } from "./refusal.ts";
@@ -123,11 +122,5 @@ describe.each(sources)("the lists %s", (_, lists) => {
       "rulings health",
     ]);
     expect(refusalOf(() => on(all).wanted(null))[0]).toMatch(/^no list of cards is in force; /);
-  });
-
-  test("stand behind the rules texts, whose links stay", () => {
-    const both = withLists({ texts: [rules], linksOf: noLinks }, on([]).texts("all"));
-    expect(idsOf(both.texts)).toEqual(["rules", ...all]);
-    expect(both.linksOf).toBe(noLinks);
   });
 });

@@ -8,6 +8,7 @@ import {
   isWanted,
   lookUp,
   missMessage,
+  openEntry,
   reasonsAgainst,
   resolveCitation,
   standingEntries,
@@ -71,14 +72,16 @@ describe("a rule by its number", () => {
   const book = { document: documentOf({ id: "book" }), entries, boilerplate: [] };
   const reference = { text: "See Mooring", target: "book/mooring", kind: "explicit" as const };
   const references = [0, 1, 2, 3, 5].map((at) => ({ ...reference, block: at, span: [0, 3] as const }));
-  const withLinks = { texts: [book], linksOf: () => ({ references, referencedBy: [] }) };
+  const linked = { texts: [book], linksOf: () => ({ references, referencedBy: [] }) };
   const opened = (name: string) =>
-    lookUp(name, withLinks, any).opened?.map(({ entry, references: own }) => ({
-      id: entry.id,
-      text: entry.blocks.map(({ text, kind, path }) => path ?? `${kind} ${text}`).join(", "),
-      lines: entry.lines,
-      blocks: own.map((each) => each.block),
-    }));
+    lookUp(name, [book], any)
+      .found?.map((found) => openEntry(found, { ...corpus, texts: () => linked }, () => ({})))
+      .map(({ entry, references: own }) => ({
+        id: entry.id,
+        text: entry.blocks.map(({ text, kind, path }) => path ?? `${kind} ${text}`).join(", "),
+        lines: entry.lines,
+        blocks: own.map((each) => each.block),
+      }));
 
   test("is its own blocks up to the next rule, with the references that they make", () => {
     expect(opened("702.19A")).toEqual([
@@ -101,9 +104,9 @@ describe("a rule by its number", () => {
   });
 
   test("is looked for in the edition that is asked about", () => {
-    const looked = lookUp("702.19", withLinks, { edition: "1e" });
-    expect(looked).toEqual({ opened: null, name: "702.19", nearest: [] });
-    expect(lookUp("Mooring", withLinks, { edition: "2e" }).opened?.map(({ entry }) => entry.id)).toEqual([
+    const looked = lookUp("702.19", [book], { edition: "1e" });
+    expect(looked).toEqual({ found: null, name: "702.19", nearest: [] });
+    expect(lookUp("Mooring", [book], { edition: "2e" }).found?.map(({ entry }) => entry.id)).toEqual([
       "book/mooring",
     ]);
   });
@@ -150,7 +153,8 @@ describe("of several entries of a name", () => {
     expect(ids(standingEntries(called("docking"), corpus))).toEqual(["rulings-2011/docking"]);
     const deciding = decidingEntry(called("docking"), "docking", corpus);
     expect(deciding.entry.id).toBe("rulings-2011/docking");
-    expect(deciding.precedence?.order.map(({ role }) => role)).toEqual(["decides", "overridden"]);
+    const { precedence } = openEntry(deciding, corpus, () => ({}));
+    expect(precedence.order.map(({ role }) => role)).toEqual(["decides", "overridden"]);
   });
 
   test("all stand if no rule says which decides, the latest first, and a person must name one", () => {
@@ -302,7 +306,7 @@ describe("a name that is not found", () => {
   });
 
   test("is told with the reasons, or else with what is near, each once", () => {
-    const near = entriesIn(corpus.texts(), any).filter(({ entry }) => entry.title === "sailing");
+    const near = entriesIn(corpus.texts().texts, any).filter(({ entry }) => entry.title === "sailing");
     const told = (name: string, edition: string | null) =>
       missMessage({ name, nearest: [...near, ...near] }, corpus, { edition });
     expect(told("sailing", "2e")).toBe(

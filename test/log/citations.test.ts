@@ -291,9 +291,8 @@ describe("a citation", () => {
 
   test("of a block that a judge opened is that of its text in its document", () => {
     const text = rules("kestrel – A kestrel nests.\n2.b It lands.", { id: "2e-own", title: "Rulings" });
-    const opened = { document: text.document, references: [], referencedBy: [] };
     const cited = text.entries.flatMap((each) =>
-      each.blocks.map((block) => citeBlock({ ...opened, entry: each }, block)),
+      each.blocks.map((block) => citeBlock({ document: text.document, entry: each }, block)),
     );
     const own = { entry: "2e-own/kestrel", title: "kestrel", source: text.document.source.file };
     expect(cited).toMatchObject([

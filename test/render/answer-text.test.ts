@@ -6,7 +6,7 @@ import { columns } from "../../src/render/layout.ts";
 import { passageText, shortPassage } from "../../src/render/passage-text.ts";
 import { makePaint, type Paint } from "../../src/render/text-style.ts";
 import { shipped } from "../corpus/shipped.ts";
-import { answerOf, citationOf, hitOf, passageOf } from "../nouns.ts";
+import { answerOf, citationOf, hitOf, openedOf, passageOf } from "../nouns.ts";
 
 const plain = { width: 60, paint: makePaint(0) };
 
@@ -241,7 +241,7 @@ describe.each([60, 80, 120])("at %i columns", (width) => {
 
   test("no line of any entry is wider", () => {
     const shown = shipped.texts.flatMap(({ document, entries }) =>
-      entries.map((entry) => entryText({ entry, document, references: [], referencedBy: [] }, style)),
+      entries.map((entry) => entryText(openedOf({ entry, document }), style)),
     );
     expect(shown).toHaveLength(105);
     expect(shown.flatMap(tooWide)).toEqual([]);

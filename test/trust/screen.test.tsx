@@ -11,7 +11,7 @@ import { defaults } from "../../src/cli/settings/options.ts";
 import { problemOf } from "../../src/domain/problem.ts";
 import { folderWith, program, root } from "../cli/rulings.ts";
 import { oneIn } from "../thorough.ts";
-import { start } from "../tui/app-fixture.ts";
+import { nothingOwn, start } from "../tui/app-fixture.ts";
 import { drawn, heard, press } from "../tui/press.ts";
 import { leaks, tricky, trickyCorpus, trickyFile } from "./tricks.ts";
 
@@ -37,7 +37,7 @@ async function trickyApp() {
     opened,
     { asOf: "2011-01-01", event: null, judge: null, page: null },
     session,
-    () => null,
+    nothingOwn,
   );
   const problem = problemOf({
     severity: "error",
@@ -53,7 +53,7 @@ async function trickyApp() {
     problems: [problem],
     open: (id: string) => {
       const entry = made.open(id);
-      return entry === null ? null : { ...entry, notes: [note] };
+      return entry === null ? null : { ...entry, records: () => ({ notes: [note] }) };
     },
   };
 }

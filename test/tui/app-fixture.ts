@@ -9,7 +9,7 @@ import { citeBlock, citeHit } from "../../src/log/citations.ts";
 import type { App } from "../../src/tui/app.ts";
 import { startState } from "../../src/tui/ask.ts";
 import type { Size, State } from "../../src/tui/state.ts";
-import { blockOf, documentOf, entryOf } from "../nouns.ts";
+import { blockOf, documentOf, entryOf, openedOf } from "../nouns.ts";
 
 const glossaryFacts = { edition: "1e", title: "Glossary", kind: "glossary", date: null } as const;
 
@@ -195,6 +195,19 @@ const loopsHistory: EntryHistory = {
   stands: true,
 };
 
+const laterRemark = "a later document also speaks on this: Current Rulings, 2012";
+
+const noRecords = { rulings: [], questions: [], notes: [], problems: [] };
+
+/** A judge who recorded nothing. */
+export const nothingOwn = {
+  addToAnswer: (answer: Answer) => answer,
+  on: () => ({}),
+  rulings: () => [],
+  all: () => noRecords,
+  problems: [],
+};
+
 export const app: App = {
   ask,
   prepare: () => {},
@@ -203,19 +216,21 @@ export const app: App = {
     const citing = entries.filter((one) => references[one.id]?.some(({ target }) => target === id));
     return found === undefined
       ? null
-      : {
-          entry: found,
-          document: documentHolding(id),
-          references: references[id] ?? [],
-          referencedBy: citing.map((one) => ({
-            from: one.id,
-            title: entryName(one),
-            kind: "explicit",
-            text: entryName(found),
-          })),
-        };
+      : openedOf(
+          { entry: found, document: documentHolding(id) },
+          {
+            references: references[id] ?? [],
+            referencedBy: citing.map((one) => ({
+              from: one.id,
+              title: entryName(one),
+              kind: "explicit",
+              text: entryName(found),
+            })),
+            precedence: { order: [], remarks: id === loops.id ? [laterRemark] : [] },
+          },
+        );
   },
-  warnings: (id) => (id === loops.id ? ["a later document also speaks on this: Current Rulings, 2012"] : []),
+  lapse: () => null,
   neighbor: (id, toward) => {
     const inDocument = entries.filter((one) => documentHolding(one.id) === documentHolding(id));
     const at = inDocument.findIndex((one) => one.id === id);
@@ -236,9 +251,8 @@ export const app: App = {
   judge: null,
   citePassage: (opened, passage) => ("passage" in passage ? citeHit(passage) : citeBlock(opened, passage)),
   link: () => null,
-  legend: () => "",
   asOf: null,
-  records: () => ({ rulings: [], questions: [], notes: [], problems: [] }),
+  records: () => noRecords,
 };
 
 export function start(size: Size = { columns: 100, rows: 30 }, on: App = app): State {

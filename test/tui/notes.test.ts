@@ -2,12 +2,16 @@ import { expect, test } from "vitest";
 import { openPage } from "../../src/tui/page.ts";
 import { goTo } from "../../src/tui/read.ts";
 import { rowText } from "../../src/tui/row.ts";
+import { openedOf } from "../nouns.ts";
 import { app, rulings, start, winning } from "./app-fixture.ts";
 
 const linesWith = (isOutdated: boolean) => {
   const notes = [{ text: "we play to 60", made: "2011-02-01", isOutdated }];
-  const opened = { entry: winning, document: rulings, references: [], referencedBy: [], notes };
-  const noted = { ...app, open: () => opened, legend: () => "[Cmd] = Command" };
+  const opened = openedOf(
+    { entry: winning, document: rulings },
+    { records: () => ({ notes }), legend: () => "[Cmd] = Command" },
+  );
+  const noted = { ...app, open: () => opened };
   const page = openPage(noted, goTo(noted, start({ columns: 94, rows: 24 }), winning.id));
   return (page?.lines ?? []).map(({ row }) => rowText(row));
 };

@@ -7,7 +7,7 @@ import { citeBlock } from "../../src/log/citations.ts";
 import { contradictionText } from "../../src/log/find-contradictions.ts";
 import type { App, Records } from "../../src/tui/app.ts";
 import { currentVisit } from "../../src/tui/state.ts";
-import { blockOf } from "../nouns.ts";
+import { blockOf, openedOf } from "../nouns.ts";
 import { app, attempt, glossary, initiation, loops, rulings, start, winning } from "./app-fixture.ts";
 import { press, shown } from "./press.ts";
 
@@ -19,7 +19,7 @@ const given = (question: string, decision: string, table: string, minute: string
   },
 });
 const citedFrom = (entry: Entry, at: number) =>
-  citeBlock({ entry, document: rulings, references: [], referencedBy: [] }, entry.blocks[at] ?? blockOf(""));
+  citeBlock({ entry, document: rulings }, entry.blocks[at] ?? blockOf(""));
 const later = { ...given("may I pay later?", "No.", "3", "32", 1), citations: [citedFrom(attempt, 3)] };
 const draw = { ...given("who draws first?", "The starting player.", "9", "50", 2), citations: [] };
 const contradictions = [contradictionText({ earlier: later, later: draw, isPossible: false })];
@@ -132,7 +132,7 @@ describe("Enter", () => {
     const ruling = { ...later, citations: [citedFrom(entry, 9)] };
     const there: App = {
       ...on,
-      open: () => ({ entry, document: glossary, references: [], referencedBy: [] }),
+      open: () => openedOf({ entry, document: glossary }),
       records: () => ({ ...records, rulings: [ruling] }),
     };
     const opened = press(start({ columns: 60, rows: 12 }, there), "tab L enter", there);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Question } from "../../src/domain/answer.ts";
+import type { OpenedEntry, Question } from "../../src/domain/answer.ts";
 import { cite } from "../../src/domain/document.ts";
 import { columns, type Mark } from "../../src/render/layout.ts";
 import { span, styles } from "../../src/render/text-style.ts";
@@ -12,7 +12,7 @@ import { hitFacts, itemRow } from "../../src/tui/hit-list.ts";
 import { bindings, boundAction } from "../../src/tui/keys.ts";
 import { rowText } from "../../src/tui/row.ts";
 import { currentVisit } from "../../src/tui/state.ts";
-import { blockOf, entryOf, hitOf } from "../nouns.ts";
+import { blockOf, entryOf, hitOf, openedOf } from "../nouns.ts";
 import { runs } from "../thorough.ts";
 import { app, loops, rulings, start, winning } from "./app-fixture.ts";
 import { caret, caretOf, drawn, heard, press, rowsOf, shown } from "./press.ts";
@@ -96,7 +96,9 @@ describe("the page", () => {
 
   test("says a warning in the rule where it is scrolled out of view, and beside the list", () => {
     const warning = "REVERSED? by Saltpan Rulings, 2012-03-01";
-    const on: App = { ...app, warnings: () => [warning] };
+    const precedence = { order: [], remarks: [warning] };
+    const warned = (opened: OpenedEntry | null) => opened && { ...opened, precedence };
+    const on: App = { ...app, open: (id) => warned(app.open(id)) };
     const at = (keys: string, columns: number) =>
       shown(press(start({ columns, rows: 14 }, on), keys, on), on);
     expect(at("type:winning enter", 40)[2]).toMatch(/^─+$/);
@@ -480,7 +482,7 @@ describe("an exception to the sentence that decides", () => {
       }));
       return { ...answer, hits };
     },
-    open: () => ({ entry, document: rulings, references: [], referencedBy: [] }),
+    open: () => openedOf({ entry, document: rulings }),
   };
   const asked = press(start({ columns: 60, rows: 20 }, attacking), "type:attack enter", attacking);
 

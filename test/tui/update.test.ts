@@ -98,10 +98,9 @@ test("of two references that end together, the chosen one is marked", () => {
 
 describe("copying", () => {
   test("of a step explains the abbreviations that the document explains elsewhere", () => {
-    const defining = {
-      ...app,
-      legend: (_: string, words: string) => (words.includes("AP") ? "" : "AP = active player"),
-    };
+    const legend = (words: string) => (words.includes("AP") ? "" : "AP = active player");
+    const explained = (opened: OpenedEntry | null) => opened && { ...opened, legend };
+    const defining = { ...app, open: (id: string) => explained(app.open(id)) };
     const rows = shown(
       press(start(undefined, defining), "type:attempting enter right y", defining),
       defining,

@@ -71,7 +71,7 @@ async function askCommand(call: Call): Promise<ExitStatus> {
   refuseLong(query, "ask");
   const corpus = await openCorpusOnDay(call);
   const documents = corpus.idsOfDocuments(options.document);
-  const withOwnRecords = await loadOwnRecords(call, corpus);
+  const own = await loadOwnRecords(call, corpus);
   const { json, kind, changed: changedOnly, limit } = options;
   // Text shows as many entries as JSON shows passages, and a few more passages of the first entry.
   const shown = json ? { limit } : { limit: limit + passagesOfBest - 1, ofBestEntry: passagesOfBest };
@@ -79,7 +79,7 @@ async function askCommand(call: Call): Promise<ExitStatus> {
     // A flag overrides the edition named in the query, which overrides the other settings.
     const edition =
       (isFlag(settings, "edition") ? null : editionNamed(text, corpus.index())) ?? options.edition;
-    return withOwnRecords(corpus.ask({ text, edition, documents, kind, changedOnly, ...shown }));
+    return own.addToAnswer(corpus.ask({ text, edition, documents, kind, changedOnly, ...shown }));
   };
   if (options.stdin) return answerLines(answer, call);
   const answered = answer(query);

@@ -2,7 +2,7 @@
  * `rulings card` prints a card with its errata and rulings; several cards of one name are a choice. `rulings errata` compares every
  * erratum in force with the imported lists of cards; `rulings deck` looks up the cards of a deck list.
  */
-import { checkDeck, checkErrata, dossierOf, type OpenedCard } from "../../cards/dossier.ts";
+import { checkDeck, checkErrata, type OpenedCard } from "../../cards/dossier.ts";
 import { cardsMeant } from "../../cards/find-named.ts";
 import { readDeck } from "../../cards/read-deck.ts";
 import { errorOf, UserError } from "../../domain/problem.ts";
@@ -45,7 +45,7 @@ export async function cardCommand(call: Call): Promise<ExitStatus> {
 
 /** Also for `rulings show`, where no rules text has the name. */
 export function printCard(opened: OpenedCard, corpus: CorpusOnDay, call: Call): ExitStatus {
-  const dossier = dossierOf(opened, corpus.cards.rules(eventRulings(call, corpus)));
+  const dossier = corpus.cards.dossierOf(opened, eventRulings(call, corpus));
   return printResult(call, { json: () => cardJson(dossier), text: (style) => cardText(dossier, style) });
 }
 

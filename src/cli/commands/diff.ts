@@ -55,9 +55,8 @@ function report([old, fresh]: readonly [RulesText, RulesText], { options, machin
 
 /** Ids of the entries that the name means in either document. */
 function idsOf(name: string, texts: readonly RulesText[]): ReadonlySet<string> {
-  const linksOf = () => ({ references: [], referencedBy: [] });
-  const looked = lookUp(name, { texts, linksOf }, { edition: null });
-  if (looked.opened !== null) return new Set(looked.opened.map(({ entry }) => entry.id));
+  const looked = lookUp(name, texts, { edition: null });
+  if (looked.found !== null) return new Set(looked.found.map(({ entry }) => entry.id));
   const near = [...new Set(looked.nearest.map(({ entry }) => entryName(entry)))].slice(0, mostSuggested);
   throw new UserError(
     `neither document has an entry “${name}”`,

@@ -5,10 +5,9 @@ import { counted } from "../../domain/counted.ts";
 import { keysOfTable } from "../../domain/group-by.ts";
 import { UserError } from "../../domain/problem.ts";
 import { corpusJson, type Exported, entriesOf, searchLines } from "../../export/exported.ts";
-import { withLists } from "../../library/cards-on-day.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { idsOfDocuments } from "../../library/document-names.ts";
-import { entriesIn, isWanted, withLinks } from "../../library/look-up.ts";
+import { entriesIn, isWanted, openEntry } from "../../library/look-up.ts";
 import type { BuiltProgram } from "../../library/open-corpus.ts";
 import { safeJson } from "../../render/safe-text.ts";
 import { type Call, type ExitStatus, refuseTogether, sayMessage, writeOutput } from "../command.ts";
@@ -65,19 +64,17 @@ function formatOf({ format, json, output }: Options): ExportFormat {
 function select(corpus: CorpusOnDay, options: Options): Exported {
   const { precedence, cards } = corpus;
   const lists = cards.texts(options.allVersions ? "all" : "in force");
-  const whole = withLists(options.allVersions ? corpus.wholeTexts() : corpus.texts(), lists);
-  const known = whole.texts.map(({ document }) => document);
+  const rules = options.allVersions ? corpus.wholeTexts() : corpus.texts();
+  const texts = [...rules.texts, ...lists];
+  const known = texts.map(({ document }) => document);
   const narrowing = { ...options, documents: idsOfDocuments(options.document, known) };
-  const wanted = entriesIn(whole, options).filter((placed) => isWanted(placed, narrowing));
-  const documents = whole.texts.flatMap(({ document, boilerplate }) => {
+  const wanted = entriesIn(texts, options).filter((placed) => isWanted(placed, narrowing));
+  const documents = texts.flatMap(({ document, boilerplate }) => {
     const standing = precedence.standings.find((each) => each.document.id === document.id);
-    const linked = standing?.isInForce ? corpus.texts() : whole;
+    const linked = { ...corpus, texts: standing?.isInForce ? corpus.texts : corpus.wholeTexts };
     const entries = wanted
       .filter((placed) => placed.document === document)
-      .map((placed) => ({
-        ...withLinks(placed, linked),
-        precedence: cards.precedenceOf(placed),
-      }));
+      .map((placed) => openEntry(placed, linked, () => ({})));
     if (standing === undefined || entries.length === 0) return [];
     return { ...standing, document, boilerplate, entries };
   });

@@ -10,7 +10,6 @@ import {
   type RulesText,
   startText,
 } from "../../domain/document.ts";
-import { withLists } from "../../library/cards-on-day.ts";
 import { seriesOf } from "../../library/in-force.ts";
 import { lookUp, missMessage } from "../../library/look-up.ts";
 import { choicesText } from "../../render/card-text.ts";
@@ -23,23 +22,23 @@ export async function historyCommand(call: Call): Promise<ExitStatus> {
   const { words, options, machine } = call;
   const name = words.join(" ");
   const corpus = await openCorpusOnDay(call);
-  const linked = withLists(corpus.wholeTexts(), corpus.cards.texts("all"));
+  const texts = [...corpus.wholeTexts().texts, ...corpus.cards.texts("all")];
   const { edition } = options;
   // The history ends on the requested date.
   const isLater = ({ document }: RulesText) => (countsFrom(document) ?? "") > corpus.precedence.day;
-  for (const { document } of linked.texts.filter(isLater))
+  for (const { document } of texts.filter(isLater))
     sayMessage(machine, `left out: ${documentName(document)}, which takes effect on ${startText(document)}`);
-  const wanted = linked.texts.filter(
+  const wanted = texts.filter(
     (text) => !isLater(text) && (edition === null || text.document.edition === edition),
   );
-  const looked = lookUp(name, linked, options);
+  const looked = lookUp(name, texts, options);
   const cards = cardsCalled(name, corpus.cards.namesOf(edition, null)).found;
   const opened = cards.map((card) => corpus.cards.open(card));
-  const called: readonly EntryInDocument[] = looked.opened ?? (cards.length > 1 ? [] : opened);
+  const called: readonly EntryInDocument[] = looked.found ?? (cards.length > 1 ? [] : opened);
   // The name as given, then the entries that it may mean: a rule number means the rule that has it in the newest version.
   const found = historiesIn(wanted, [name, ...newestFirst(called).map(({ entry }) => entry.id)]);
   if (found.length === 0) {
-    const nearest = looked.opened === null ? looked.nearest : [];
+    const nearest = looked.found === null ? looked.nearest : [];
     if (cards.length > 1) machine.stderr.write(choicesText(opened, "rulings history", textStyle(machine)));
     else sayMessage(machine, missMessage({ name, nearest }, corpus, options));
     return 1;

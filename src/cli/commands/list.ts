@@ -13,7 +13,6 @@ import {
 } from "../../domain/document.ts";
 import { type Entry, entryName, shownName } from "../../domain/entry.ts";
 import { readStepName, stepsAt, stepsOf } from "../../domain/rule-number.ts";
-import { withLists } from "../../library/cards-on-day.ts";
 import { findEntry } from "../../library/document-names.ts";
 import { entriesIn, isWanted, reasonsAgainst } from "../../library/look-up.ts";
 import { listedEntryJson, wholeEntryJson } from "../../render/entry-json.ts";
@@ -30,7 +29,7 @@ export async function listCommand(call: Call): Promise<ExitStatus> {
   // Thousands of cards are listed only for a person who asks for cards or for their list.
   const isAskedFor = ({ document: { id } }: RulesText) => options.kind === "card" || documents?.includes(id);
   const lists = corpus.cards.texts("in force").filter(isAskedFor);
-  const listed = entriesIn(withLists(corpus.texts(), lists), options)
+  const listed = entriesIn([...corpus.texts().texts, ...lists], options)
     .filter((placed) => isWanted(placed, wanted))
     .map((placed) => ({ placed, key: collationKey(shownName(placed.entry), placed.document.collation) }))
     .sort((one, other) => compareCodeUnits(one.key, other.key))
@@ -45,7 +44,7 @@ export async function listCommand(call: Call): Promise<ExitStatus> {
 export async function stepsCommand(call: Call): Promise<ExitStatus> {
   const { words, options, machine } = call;
   const corpus = await openCorpusOnDay(call);
-  const all = entriesIn(corpus.texts(), options).filter(({ entry }) => stepsOf(entry).length > 0);
+  const all = entriesIn(corpus.texts().texts, options).filter(({ entry }) => stepsOf(entry).length > 0);
   const { name, address } = readStepName(words.join(" "));
   const { found, nearest } = name === "" ? { found: all, nearest: [] } : findProcedure(name, all);
   if (found.length === 0) {

@@ -2,7 +2,7 @@
  * `rulings note` adds, confirms, removes, or shows the user's notes on one entry; `rulings notes` lists all of them. `rulings
  * teach` teaches which passage answers a question, lists what was taught, or removes it.
  */
-import type { OpenedEntry } from "../../domain/answer.ts";
+import type { EntryInDocument } from "../../domain/document.ts";
 import { shownName } from "../../domain/entry.ts";
 import { type Note, noteOn, notesToday } from "../../domain/note.ts";
 import { UserError } from "../../domain/problem.ts";
@@ -32,19 +32,19 @@ export async function noteCommand(call: Call): Promise<ExitStatus> {
   const { entryNoted } = notesToday(kept, corpus.rulesToday);
   // A renamed entry is also found by the name that `note list` shows.
   const look = (each: string) => {
-    const looked = lookUp(each, corpus.texts(), options);
-    const renamed = looked.opened ? undefined : entryNoted(each);
-    return renamed === undefined ? looked : lookUp(renamed, corpus.texts(), options);
+    const looked = lookUp(each, corpus.texts().texts, options);
+    const renamed = looked.found ? undefined : entryNoted(each);
+    return renamed === undefined ? looked : lookUp(renamed, corpus.texts().texts, options);
   };
-  const { name, words } = splitWords(call.words, (each) => look(each).opened !== null);
+  const { name, words } = splitWords(call.words, (each) => look(each).found !== null);
   const looked = look(name);
   const editions = [...corpus.cards.byEdition(options.edition).keys()];
-  if (looked.opened === null && editions.some((edition) => corpus.cards.titled(name, edition).length > 0))
+  if (looked.found === null && editions.some((edition) => corpus.cards.titled(name, edition).length > 0))
     return sayMiss(machine, `“${name}” is a card; notes are on rules entries`);
-  if (looked.opened === null) return sayMiss(machine, missMessage(looked, corpus, options));
-  const [latest, ...others] = standingEntries(looked.opened, corpus);
+  if (looked.found === null) return sayMiss(machine, missMessage(looked, corpus, options));
+  const [latest, ...others] = standingEntries(looked.found, corpus);
   const isOneEdition = others.every(({ document }) => document.edition === latest.document.edition);
-  const opened = isOneEdition ? latest : decidingEntry(looked.opened, name, corpus);
+  const opened = isOneEdition ? latest : decidingEntry(looked.found, name, corpus);
   // If several entries have the name and none overrides the others, the note is on the one that `show` prints first.
   const ids = others.map(({ entry }) => entry.id).join(", ");
   if (ids !== "" && opened.entry.id !== name)
@@ -71,7 +71,7 @@ function splitWords(given: readonly string[], isEntry: (name: string) => boolean
 }
 
 /** Tells what was removed and how to undo that. */
-function removedText({ text, made }: Note, { entry }: OpenedEntry): string {
+function removedText({ text, made }: Note, { entry }: EntryInDocument): string {
   const quoted = `'${text.replaceAll("'", "'\\''")}'`;
   return `removed: ${text} (${made})\n  undo: rulings note ${entry.id} ${quoted}\n`;
 }
@@ -82,7 +82,7 @@ function removedText({ text, made }: Note, { entry }: OpenedEntry): string {
  */
 function changedNotes(
   { all, own }: Readonly<Record<"all" | "own", readonly Note[]>>,
-  opened: OpenedEntry,
+  opened: EntryInDocument,
   text: string,
   call: Call,
 ) {
@@ -99,7 +99,7 @@ function changedNotes(
 
 type OpenNotes = (notes: readonly Note[]) => ReturnType<typeof notesToday>;
 
-async function printNotesOf(opened: OpenedEntry, open: OpenNotes, call: Call): Promise<ExitStatus> {
+async function printNotesOf(opened: EntryInDocument, open: OpenNotes, call: Call): Promise<ExitStatus> {
   const notes = await loadNotes(call.machine);
   if (notes === null) return 2;
   const { keptAt, shownAt } = open(notes);

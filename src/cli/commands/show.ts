@@ -3,20 +3,17 @@
  * on the same subject. If several documents have an entry of this name, text shows each of them, and JSON names the others.
  */
 
-import { openLegends } from "../../domain/abbreviations.ts";
 import type { OpenedEntry } from "../../domain/answer.ts";
 import { cite, type EntryInDocument } from "../../domain/document.ts";
-import { notesToday } from "../../domain/note.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
-import { inOrderOfPrecedence, lookUp, missMessage } from "../../library/look-up.ts";
+import { inOrderOfPrecedence, lookUp, missMessage, openEntry } from "../../library/look-up.ts";
 import { openedEntryJson, referencesJson } from "../../render/entry-json.ts";
 import { entryText, headText, pointersText } from "../../render/entry-text.ts";
 import { safeText } from "../../render/safe-text.ts";
 import type { TextStyle } from "../../render/text-style.ts";
-import { type Call, type ExitStatus, printResult, sayMiss, sayProblems } from "../command.ts";
+import { type Call, type ExitStatus, printResult, sayMiss } from "../command.ts";
 import { openCorpusOnDay } from "../open-corpus-on-day.ts";
-import { openRulingsToday } from "../user-data/event-log.ts";
-import { loadNotes } from "../user-data/user-lists.ts";
+import { loadOwnRecords } from "../user-data/user-lists.ts";
 
 export function showCommand(call: Call): Promise<ExitStatus> {
   if (call.options.refs) return printNamed(call, refsText, referencesJson);
@@ -46,27 +43,17 @@ async function printNamed(
   text: (opened: OpenedEntry, style: TextStyle) => string,
   json: (opened: OpenedEntry) => object,
 ): Promise<ExitStatus> {
-  const { words, options, machine } = call;
+  const { words, options } = call;
   const name = words.join(" ");
   const corpus = await openCorpusOnDay(call);
-  const looked = lookUp(name, corpus.texts(), options);
-  if (looked.opened === null) return showCard(name, missMessage(looked, corpus, options), corpus, call);
-  const notes = notesToday((await loadNotes(machine)) ?? [], corpus.rulesToday);
-  const today = openRulingsToday(call, corpus, (problems) => sayProblems(problems, machine));
-  const legendOf = openLegends(corpus.texts().texts);
-  const whole = (opened: OpenedEntry): OpenedEntry => ({
-    ...opened,
-    notes: notes.shownAt(opened.entry.id),
-    rulings: today().citing(opened.entry.id),
-    legend: legendOf(opened.entry.blocks.map((block) => block.text).join("\n"), opened.document),
-  });
-  const [first, ...rest] = inOrderOfPrecedence(looked.opened, corpus);
+  const looked = lookUp(name, corpus.texts().texts, options);
+  if (looked.found === null) return showCard(name, missMessage(looked, corpus, options), corpus, call);
+  const own = await loadOwnRecords(call, corpus);
+  const [first, ...rest] = inOrderOfPrecedence(looked.found, corpus);
+  const opened = [first, ...rest].map((each) => openEntry(each, corpus, own.on));
   return printResult(call, {
-    json: () => ({ ...json(whole(first)), others: rest.map(({ entry }) => entry.id) }),
-    text: (style) => {
-      const entries = [first, ...rest].map((opened) => text(whole(opened), style));
-      return [...entries, ...cardLine(first, corpus)].join("\n");
-    },
+    json: () => ({ ...opened.map(json)[0], others: rest.map(({ entry }) => entry.id) }),
+    text: (style) => [...opened.map((each) => text(each, style)), ...cardLine(first, corpus)].join("\n"),
   });
 }
 

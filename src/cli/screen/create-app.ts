@@ -1,51 +1,50 @@
 /** Makes from an open corpus what the screen needs. Slow work is done once, when first needed. */
 import { withChoices } from "../../cards/card-hits.ts";
-import { openLegends } from "../../domain/abbreviations.ts";
-import { noAnswer, type OpenedEntry } from "../../domain/answer.ts";
+import { noAnswer } from "../../domain/answer.ts";
 import { citableTexts } from "../../domain/card.ts";
 import { entryKinds } from "../../domain/document-kinds.ts";
 import { memoize } from "../../domain/once.ts";
 import { urlHashOf } from "../../export/page/page-corpus.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
-import { entriesIn, withLinks } from "../../library/look-up.ts";
+import { entriesIn, openEntry } from "../../library/look-up.ts";
 import { citeBlock, citeHit } from "../../log/citations.ts";
-import { precedenceWarnings } from "../../render/citation.ts";
+import { cardPage } from "../../render/card-text.ts";
 import { editionNamed } from "../../search/understand.ts";
 import type { App, Session } from "../../tui/app.ts";
 import { historiesIn } from "../commands/history.ts";
 import type { Options } from "../settings/options.ts";
+import type { ScreenRecords } from "./own-records.ts";
 
 /** `asOf` is the requested date, null for today; `event` is the name of the event, null for none. */
 export function createApp(
   corpus: CorpusOnDay,
   { asOf, event, judge, page }: Pick<Options, "asOf" | "event" | "judge" | "page">,
   session: Session,
-  openCard: (id: string) => OpenedEntry | null,
+  own: Omit<ScreenRecords, "record">,
 ): App {
-  const linked = corpus.texts();
+  const { texts } = corpus.texts();
   // After an import, the entry that took the place of one that is no longer in force.
   const recent = session.recent.map((id) => corpus.precedence.lapseOf(id)?.current ?? id);
-  const placed = entriesIn(linked, { edition: null });
+  const placed = entriesIn(texts, { edition: null });
   const entryById = new Map(placed.map((one) => [one.entry.id, one]));
-  const legendOf = openLegends(linked.texts);
   return {
     ask: (question) => {
-      if (question.text.trim() === "") return noAnswer(question);
+      if (question.text.trim() === "") return own.addToAnswer(noAnswer(question));
       const edition = editionNamed(question.text, corpus.index()) ?? question.edition;
-      return withChoices(corpus.ask({ ...question, edition, isTyping: true }), corpus.cards.find);
+      const answer = corpus.ask({ ...question, edition, isTyping: true });
+      return own.addToAnswer(withChoices(answer, corpus.cards.find));
     },
     prepare: () => void corpus.index(),
-    open: (entryId) => {
+    open: memoize((entryId) => {
       const found = entryById.get(entryId);
-      return found === undefined ? openCard(entryId) : withLinks(found, linked);
-    },
-    warnings: memoize((entryId) => {
-      const found = entryById.get(entryId);
-      const precedence = found ? corpus.cards.precedenceOf(found) : corpus.precedence.precedenceOf(entryId);
-      return precedenceWarnings(precedence, entryId);
+      if (found !== undefined) return openEntry(found, corpus, own.on);
+      const card = corpus.cards.find(entryId);
+      if (card === null) return null;
+      return cardPage(corpus.cards.dossierOf(card, own.rulings()), openEntry(card, corpus, own.on));
     }),
+    lapse: (entryId) => corpus.precedence.lapseOf(entryId)?.remark ?? null,
     kinds: (edition) => {
-      const kinds = new Set(entriesIn(linked, { edition }).map(({ entry }) => entry.kind));
+      const kinds = new Set(entriesIn(texts, { edition }).map(({ entry }) => entry.kind));
       return entryKinds.filter((kind) => kinds.has(kind));
     },
     neighbor: (entryId, toward) => {
@@ -60,7 +59,6 @@ export function createApp(
     asOf,
     event,
     judge,
-    legend: (entryId, words) => legendOf(words, entryById.get(entryId)?.document),
     citePassage: (opened, passage) => {
       if ("passage" in passage) return citeHit(passage);
       const card = opened.entry.kind === "card" ? corpus.cards.find(opened.entry.id) : null;
@@ -68,10 +66,10 @@ export function createApp(
       return isCitable ? citeBlock(opened, passage) : null;
     },
     link: (entry) => (page === null ? null : `${page}${urlHashOf({ entry, query: "", edition: null })}`),
-    documents: linked.texts.map(({ document }) => document),
+    documents: texts.map(({ document }) => document),
     entryCount: placed.length,
-    problems: corpus.problems,
-    records: () => ({ rulings: [], questions: [], notes: [], problems: [] }),
+    problems: [...corpus.problems, ...own.problems],
+    records: own.all,
     session: { ...session, recent: [...new Set(recent)] },
   };
 }

@@ -1,17 +1,12 @@
 /** `rulings` without a query: runs the screen. Loading this loads Ink. */
 
-import { dossierOf } from "../../cards/dossier.ts";
-import type { OpenedEntry } from "../../domain/answer.ts";
-import { memoize, once } from "../../domain/once.ts";
-import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import type { WhileCompiling } from "../../library/open-corpus.ts";
-import { cardPage } from "../../render/card-text.ts";
 import { runScreen, type Signals, type Terminal } from "../../tui/run-screen.tsx";
-import { type Call, type CommandContext, colorLevel } from "../command.ts";
+import { type Call, colorLevel } from "../command.ts";
 import { openCorpusOnDay } from "../open-corpus-on-day.ts";
-import { eventRulings, taughtInLogs } from "../user-data/event-log.ts";
+import { taughtInLogs } from "../user-data/event-log.ts";
 import { createApp } from "./create-app.ts";
-import { withOwnRecords } from "./own-records.ts";
+import { openScreenRecords } from "./own-records.ts";
 import { readSession, stateFile, writeSession } from "./state-file.ts";
 
 /** The variable by which Ink is told that rows are read aloud by a screen reader. */
@@ -25,20 +20,20 @@ export async function openScreen(call: Call): Promise<void> {
     { options, machine: { ...machine, whileCompiling: withoutEcho } },
     taughtInLogs(call),
   );
-  const bare = createApp(
+  const own = await openScreenRecords(corpus, call);
+  const app = createApp(
     corpus,
     { ...options, event: options.event === null ? null : `${options.event}, ${machine.today()}` },
     readSession(file),
-    cardPages(corpus, call),
+    own,
   );
-  const { app, record } = await withOwnRecords(bare, corpus, call);
   await runScreen(app, {
     terminal: realTerminal(),
     query: words.join(" "),
     edition: options.edition,
     colors: colorLevel(machine, machine.stdout) === 0 ? "none" : "sixteen",
     isReadAloud: machine.env[screenReaderVariable] === "true",
-    record,
+    record: (draft) => own.record(draft, app.open),
     keep: (kept) => writeSession(file, kept),
   });
 }
@@ -51,15 +46,6 @@ const withoutEcho: WhileCompiling = async (compile) => {
   changeTerminal("-echo");
   return compile().finally(() => changeTerminal("echo"));
 };
-
-/** By its id, the page of a card of a list in force, or null. Rulings of this event are those recorded when it is first opened. */
-export function cardPages(corpus: CorpusOnDay, call: CommandContext): (id: string) => OpenedEntry | null {
-  const rules = once(() => corpus.cards.rules(eventRulings(call, corpus)));
-  return memoize((id) => {
-    const opened = corpus.cards.find(id);
-    return opened === null ? null : cardPage(dossierOf(opened, rules()), opened);
-  });
-}
 
 /** The terminal of the process, and the ways in which the system ends or suspends a process. */
 const realTerminal = (): Terminal => ({

@@ -9,40 +9,36 @@ import type { App, Draft, Recorded, Records } from "../../tui/app.ts";
 import type { CommandContext } from "../command.ts";
 import { openRulingsToday, readEventLog, recordFacts } from "../user-data/event-log.ts";
 import { changeNotes } from "../user-data/user-library.ts";
-import { readNotes } from "../user-data/user-lists.ts";
+import { openOwnRecords, readNotes } from "../user-data/user-lists.ts";
 
-/** Shows notes on pages and this event's rulings with answers, as soon as they are recorded, and reports their problems. */
-export async function withOwnRecords(bare: App, corpus: CorpusOnDay, call: CommandContext) {
+export type ScreenRecords = Awaited<ReturnType<typeof openScreenRecords>>;
+
+/** The judge's records as they are while the screen is open. `problems` are those found at first. */
+export async function openScreenRecords(corpus: CorpusOnDay, call: CommandContext) {
   const read = async () => {
     const { value, problems } = await readNotes(call.machine);
     return { notes: notesToday(value ?? [], corpus.rulesToday), problems };
   };
-  const own = await read();
-  let { notes } = own;
+  const first = await read();
+  let { notes } = first;
   let problems: Records["problems"] = [];
   const today = openRulingsToday(call, corpus, (found) => {
     problems = found;
   });
-  const app: App = {
-    ...bare,
-    problems: [...bare.problems, ...own.problems, ...readEventLog(call).problems],
-    ask: (question) => today().addToAnswer(bare.ask(question)),
-    records: () => {
+  return {
+    ...openOwnRecords(() => notes, today),
+    problems: [...first.problems, ...readEventLog(call).problems],
+    rulings: () => today().all().rulings,
+    all: (): Records => {
       const { rulings, questions } = today().all();
       return { rulings, questions, problems, notes: notes.rows() };
     },
-    open: (entryId) => {
-      const opened = bare.open(entryId);
-      if (opened === null) return null;
-      return { ...opened, notes: notes.shownAt(entryId), rulings: today().citing(entryId) };
+    record: async (draft: Draft, open: App["open"]) => {
+      const recorded = keepDraft(draft, open, call);
+      ({ notes } = await read());
+      return recorded;
     },
   };
-  const record = async (draft: Draft) => {
-    const recorded = keepDraft(draft, bare.open, call);
-    ({ notes } = await read());
-    return recorded;
-  };
-  return { app, record };
 }
 
 /** Stores what the judge enters in the event's log or the notes. If that fails, it is reported and the form stays open. */

@@ -1,12 +1,13 @@
 /** Reads what the user wrote (notes, taught questions, rulings of this event), and adds it to answers. */
 import { join } from "node:path";
 import type { Decoded } from "../../corpus/yaml.ts";
-import type { Answer } from "../../domain/answer.ts";
+import type { Answer, RecordsOn } from "../../domain/answer.ts";
 import { type Note, notesToday } from "../../domain/note.ts";
 import type { AskedDay, CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { type CommandContext, sayProblems } from "../command.ts";
 import { eventFolders, type Machine, overlayFolder } from "../machine/machine.ts";
 import { isMissing, readList } from "../machine/read-files.ts";
+import type { openRulingsToday } from "./event-log.ts";
 
 /** The user's notes in the overlay of the library. The decoder is loaded only if there is a file. */
 export async function readNotes({ env }: Pick<Machine, "env">): Promise<Decoded<readonly Note[]>> {
@@ -23,14 +24,29 @@ export async function loadNotes(machine: Machine): Promise<readonly Note[] | nul
   return value;
 }
 
-/** Returns a function that adds to an answer the user's notes, and the rulings of this event. */
+/** The judge's records for a command, which reports their problems. */
 export async function loadOwnRecords(call: CommandContext, corpus: CorpusOnDay) {
   const notes = notesToday((await loadNotes(call.machine)) ?? [], corpus.rulesToday);
-  const withNotes = (answer: Answer) => ({ ...answer, hits: notes.addToHits(answer.hits) });
-  if (!mayHaveLogs(call)) return withNotes;
+  if (!mayHaveLogs(call)) return openOwnRecords(() => notes);
   const { openRulingsToday } = await import("./event-log.ts");
   const today = openRulingsToday(call, corpus, (problems) => sayProblems(problems, call.machine));
-  return (answer: Answer) => today().addToAnswer(withNotes(answer));
+  return openOwnRecords(() => notes, today);
+}
+
+/** What the judge recorded, beside the texts in force: notes and, if there is a log, rulings of this event. */
+export function openOwnRecords(
+  notes: () => ReturnType<typeof notesToday>,
+  today?: ReturnType<typeof openRulingsToday>,
+) {
+  return {
+    addToAnswer: (answer: Answer): Answer => {
+      const noted = { ...answer, hits: notes().addToHits(answer.hits) };
+      return today?.().addToAnswer(noted) ?? noted;
+    },
+    on: (entryId: string): RecordsOn => {
+      return { notes: notes().shownAt(entryId), rulings: today?.().citing(entryId) ?? [] };
+    },
+  };
 }
 
 /** A folder that the settings name and that is missing is reported where it is read. */

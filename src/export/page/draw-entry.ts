@@ -2,7 +2,7 @@
  * Draws an entry: its text with links and marks on the sentence that decides and its exception, its source, and the entries
  * that point to it. Elements are made from text only: nothing in a document is ever interpreted as markup.
  */
-import type { Hit, OpenedEntry } from "../../domain/answer.ts";
+import type { Hit } from "../../domain/answer.ts";
 import { documentName } from "../../domain/document.ts";
 import { type Edition, editionName } from "../../domain/edition.ts";
 import { type Entry, lostIcon, lostIconWarning, otherNames, shownName } from "../../domain/entry.ts";
@@ -13,7 +13,7 @@ import { precedenceWarnings } from "../../render/citation.ts";
 import { isIn } from "../../render/layout.ts";
 import { type DecidingPlaces, decidingPlaces } from "../../render/passage-text.ts";
 import { type Look, type Piece, piecesOf } from "../../render/text-style.ts";
-import { type PageCorpus, type PagePlace, urlHashOf } from "./page-corpus.ts";
+import { type PageCorpus, type PageEntry, type PagePlace, urlHashOf } from "./page-corpus.ts";
 
 type Child = Node | string;
 
@@ -39,18 +39,18 @@ export function drawEdition(edition: Edition): HTMLElement {
   return badge;
 }
 
-export function drawBadges({ entry, document }: OpenedEntry): HTMLElement {
+export function drawBadges({ entry, document }: PageEntry): HTMLElement {
   const changed = entry.changed ? [make("span.badge", "new or changed")] : [];
   return make("span.badges", drawEdition(document.edition), make("span.badge", entry.kind), ...changed);
 }
 
 /** `Current Rulings Document, 2011-01-03 · line 371 of 2e-current-rulings-2011-01-03.txt` */
-export function drawOrigin({ document }: OpenedEntry, lines: LineSpan): HTMLElement {
+export function drawOrigin({ document }: PageEntry, lines: LineSpan): HTMLElement {
   return make("p.origin", `${documentName(document)} · ${linesText(lines)} of ${document.source.file}`);
 }
 
 /** What to read before ruling by an entry: what overrides it, or that it is not in force. */
-export function drawWarnings({ entry, precedence }: OpenedEntry): readonly HTMLElement[] {
+export function drawWarnings({ entry, precedence }: PageEntry): readonly HTMLElement[] {
   if (precedence === undefined) return [];
   return precedenceWarnings(precedence, entry.id).map((warning) => make("span.warning", `! ${warning}`));
 }
@@ -85,7 +85,7 @@ const wrapIn: Readonly<Partial<Record<Look, (words: string) => Child>>> = {
   both: (words) => make("strong", make("em", words)),
 };
 
-export function drawEntry(corpus: PageCorpus, opened: OpenedEntry, place: PagePlace): HTMLElement {
+export function drawEntry(corpus: PageCorpus, opened: PageEntry, place: PagePlace): HTMLElement {
   const { entry } = opened;
   const hit = answeringHit(corpus, entry, place);
   const blocks = shownBlocks(opened, hit, (id) => corpus.entryById.has(id));
@@ -144,7 +144,7 @@ const nothingDecides: DecidingPlaces = { decides: [], exception: [] };
  * Without headings before the text, which repeat the title, and as flat lists: `depth` is 0 for text that is not in a list, and at
  * most one more than that of the previous block. `links` are references to entries that are on the page.
  */
-function shownBlocks({ entry, references }: OpenedEntry, hit: Hit | null, isOnPage: (id: string) => boolean) {
+function shownBlocks({ entry, references }: PageEntry, hit: Hit | null, isOnPage: (id: string) => boolean) {
   let before = 0;
   const start = entry.blocks.findIndex(({ kind }) => kind !== "heading");
   return entry.blocks.flatMap((block, at) => {
@@ -160,7 +160,7 @@ function shownBlocks({ entry, references }: OpenedEntry, hit: Hit | null, isOnPa
   });
 }
 
-function drawCiting({ entryById }: PageCorpus, { referencedBy }: OpenedEntry, place: PagePlace) {
+function drawCiting({ entryById }: PageCorpus, { referencedBy }: PageEntry, place: PagePlace) {
   const citing = new Set(referencedBy.flatMap(({ from }) => entryById.get(from)?.entry ?? []));
   const items = Array.from(citing, (entry) =>
     make("li", linkTo({ ...place, query: "", entry: entry.id }, shownName(entry))),

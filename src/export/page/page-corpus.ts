@@ -4,12 +4,10 @@
  * `#?q=own&in=2e`, `#/2e-current-rulings/up-the-ante?q=ante`.
  */
 import { withChoices } from "../../cards/card-hits.ts";
-import { dossierOf } from "../../cards/dossier.ts";
 import { askWithCards } from "../../cards/question.ts";
 import type { Answer, OpenedEntry, Question } from "../../domain/answer.ts";
 import { counted } from "../../domain/counted.ts";
 import { type Edition, editionName, isEdition } from "../../domain/edition.ts";
-import { once } from "../../domain/once.ts";
 import type { DocumentStanding } from "../../domain/precedence.ts";
 import { cardLists, cardsOnDay } from "../../library/cards-on-day.ts";
 import { type EntryOrder, orderAnswer } from "../../library/order-answer.ts";
@@ -58,9 +56,12 @@ export function urlHashOf({ entry, query, edition }: PagePlace): string {
 
 export interface PageData {
   readonly documents: readonly (DocumentStanding & {
-    readonly entries: readonly Omit<OpenedEntry, "document">[];
+    readonly entries: readonly Omit<OpenedEntry, "document" | "legend" | "records">[];
   })[];
 }
+
+/** The page explains no icons, and has no records of a judge. */
+export type PageEntry = Omit<OpenedEntry, "legend" | "records">;
 
 export type PageCorpus = ReturnType<typeof openPageCorpus>;
 
@@ -86,7 +87,6 @@ export function openPageCorpus({ documents }: PageData, indexBytes: Uint8Array) 
       bestOf: (entry) => answer({ ...question, entry, limit: 1 }).hits[0] ?? null,
     });
   const { cards, allCards } = cardsOf(documents, { leftOut, precedenceOf: order.precedenceOf });
-  const rulesOnCards = once(() => cards.rules([]));
   const wordsOf = (text: string) => wordsOfQuestion(text, index);
   const search = (question: Question) => ask({ ...question, ...shared }, index.cards);
   const source = { ...cards, wordsOf, search };
@@ -94,11 +94,11 @@ export function openPageCorpus({ documents }: PageData, indexBytes: Uint8Array) 
     documents,
     entryById,
     /** The entry as it is read: a card with what errata change, and with the rulings that name it. */
-    open: (opened: OpenedEntry): OpenedEntry => {
+    open: (opened: PageEntry): PageEntry => {
       const card = allCards.find(opened.entry.id);
       if (card === null) return opened;
-      const rules = leftOut.has(card.document.id) ? allCards.rules([]) : rulesOnCards();
-      return cardPage(dossierOf(card, rules), card);
+      const known = leftOut.has(card.document.id) ? allCards : cards;
+      return cardPage(known.dossierOf(card, []), opened);
     },
     /** Answers from what is in force, as the program does, with at most one hit for each entry. */
     ask: ({ query: text, edition }: Pick<PagePlace, "query" | "edition">) =>

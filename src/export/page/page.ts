@@ -2,7 +2,7 @@
  * The script of the page: before a query, every entry by document; otherwise the hits in the program's order, or an entry. It
  * shows the place given after `#` in the address; keys, taps, and going back only change that place.
  */
-import type { Answer, Hit, OpenedEntry } from "../../domain/answer.ts";
+import type { Answer, Hit } from "../../domain/answer.ts";
 import { counted, mostSuggested } from "../../domain/counted.ts";
 import { compareTitles, documentName } from "../../domain/document.ts";
 import { editionName } from "../../domain/edition.ts";
@@ -15,6 +15,7 @@ import {
   openPageCorpus,
   type PageCorpus,
   type PageData,
+  type PageEntry,
   type PagePlace,
   placeOf,
   urlHashOf,
@@ -100,7 +101,7 @@ function marksOf({ highlights, decides }: Hit, { answered }: Answer): Hit["highl
   return deciding.length === 0 ? highlights : deciding;
 }
 
-function drawResult(located: OpenedEntry, hit: Hit, place: PagePlace): HTMLElement {
+function drawResult(located: PageEntry, hit: Hit, place: PagePlace): HTMLElement {
   const { passage, entry } = hit;
   const path = passage.path === null ? [] : [make("b", `${passage.path} `)];
   const result = linkTo(

@@ -30,24 +30,12 @@ export function entriesIn(texts: readonly RulesText[], { edition }: InEdition): 
   return entriesInDocuments(texts.filter(({ document }) => edition === null || document.edition === edition));
 }
 
-/** Null where any will do. */
-export interface EntryFilter extends Pick<Question, "kind" | "documents"> {
-  readonly changed: boolean;
-}
-
-/** Whether an entry passes the flags that restrict the kind, the documents, or whether it is marked as changed. */
-export function isWanted({ entry, document }: EntryInDocument, { kind, documents, changed }: EntryFilter) {
-  if (kind !== null && entry.kind !== kind) return false;
-  if (documents !== null && !documents.includes(document.id)) return false;
-  return !changed || entry.changed;
-}
-
 interface FoundEntry extends EntryInDocument {
   /** The position of its first block in the whole entry, if it is only one rule of it. */
   readonly first?: number;
 }
 
-export type Found = NonEmpty<FoundEntry>;
+export type FoundEntries = NonEmpty<FoundEntry>;
 
 /** Completes an entry with all that a judge must know of it. Every output shows entries that passed through here. */
 export function openEntry(
@@ -75,7 +63,7 @@ export function lookUp(
   name: string,
   texts: readonly RulesText[],
   wanted: InEdition,
-): { found: Found } | Miss {
+): { found: FoundEntries } | Miss {
   const placed = entriesIn(texts, wanted);
   const rules = placed.flatMap((each) => findRule(each, name));
   if (isNonEmpty(rules)) return { found: rules };
@@ -111,7 +99,7 @@ function findRule(placed: EntryInDocument, name: string): readonly FoundEntry[] 
 }
 
 /** Puts the entry that decides before those that it overrides. */
-export function inOrderOfPrecedence(found: Found, corpus: CorpusOnDay): Found {
+export function inOrderOfPrecedence(found: FoundEntries, corpus: CorpusOnDay): FoundEntries {
   const order = corpus.precedence.precedenceOf(found[0].entry.id).order.map(({ entry }) => entry.id);
   const place = ({ entry }: EntryInDocument) => order.indexOf(entry.id);
   const ordered = found.toSorted((one, other) => place(one) - place(other));
@@ -119,7 +107,7 @@ export function inOrderOfPrecedence(found: Found, corpus: CorpusOnDay): Found {
 }
 
 /** Among entries of the same name, those that no other overrides, in order of precedence. */
-export function standingEntries(found: Found, corpus: CorpusOnDay): Found {
+export function standingEntries(found: FoundEntries, corpus: CorpusOnDay): FoundEntries {
   const ordered = inOrderOfPrecedence(found, corpus);
   const standing = ordered.filter(
     ({ entry }) => !isOverruled(corpus.precedence.precedenceOf(entry.id), entry.id),
@@ -128,7 +116,7 @@ export function standingEntries(found: Found, corpus: CorpusOnDay): Found {
 }
 
 /** Among entries of the same name, the one that no other overrides. Throws if there are several. */
-export function decidingEntry(found: Found, name: string, corpus: CorpusOnDay): FoundEntry {
+export function decidingEntry(found: FoundEntries, name: string, corpus: CorpusOnDay): FoundEntry {
   const standing = standingEntries(found, corpus);
   const [first, ...others] = standing;
   if (others.length === 0) return first;
@@ -162,7 +150,7 @@ function cardCalled(name: string, corpus: CorpusOnDay, wanted: InEdition): Entry
 }
 
 /** Throws an error that says why, or names the nearest entries, if there are none. */
-export function entriesCalled(name: string, corpus: CorpusOnDay, wanted: InEdition): Found {
+export function entriesCalled(name: string, corpus: CorpusOnDay, wanted: InEdition): FoundEntries {
   const looked = lookUp(name, corpus.texts().texts, wanted);
   if (looked.found !== null) return looked.found;
   throw noEntry(name, looked.nearest, corpus, wanted);

@@ -1,11 +1,11 @@
 /** What a person names in an open corpus. */
 import { describe, expect, test } from "vitest";
 import type { Block } from "../../src/domain/entry.ts";
+import { isWanted } from "../../src/library/document-names.ts";
 import {
   decidingEntry,
   entriesCalled,
   entriesIn,
-  isWanted,
   lookUp,
   missMessage,
   openEntry,

@@ -13,8 +13,8 @@ import {
 } from "../../domain/document.ts";
 import { type Entry, entryName, shownName } from "../../domain/entry.ts";
 import { readStepName, stepsAt, stepsOf } from "../../domain/rule-number.ts";
-import { findEntry } from "../../library/document-names.ts";
-import { entriesIn, isWanted, reasonsAgainst } from "../../library/look-up.ts";
+import { findEntry, isWanted } from "../../library/document-names.ts";
+import { entriesIn, reasonsAgainst } from "../../library/look-up.ts";
 import { listedEntryJson, wholeEntryJson } from "../../render/entry-json.ts";
 import { listText, type Procedure, proceduresText, stepsText } from "../../render/entry-text.ts";
 import { tokenize } from "../../search/tokenize.ts";

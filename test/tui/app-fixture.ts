@@ -203,7 +203,6 @@ const noRecords = { rulings: [], questions: [], notes: [], problems: [] };
 export const nothingOwn = {
   addToAnswer: (answer: Answer) => answer,
   on: () => ({}),
-  rulings: () => [],
   all: () => noRecords,
   problems: [],
 };

@@ -40,7 +40,7 @@ export function createApp(
       if (found !== undefined) return openEntry(found, corpus, own.on);
       const card = corpus.cards.find(entryId);
       if (card === null) return null;
-      return cardPage(corpus.cards.dossierOf(card, own.rulings()), openEntry(card, corpus, own.on));
+      return cardPage(corpus.cards.dossierOf(card, own.all().rulings), openEntry(card, corpus, own.on));
     }),
     lapse: (entryId) => corpus.precedence.lapseOf(entryId)?.remark ?? null,
     kinds: (edition) => {

@@ -28,11 +28,7 @@ export async function openScreenRecords(corpus: CorpusOnDay, call: CommandContex
   return {
     ...openOwnRecords(() => notes, today),
     problems: [...first.problems, ...readEventLog(call).problems],
-    rulings: () => today().all().rulings,
-    all: (): Records => {
-      const { rulings, questions } = today().all();
-      return { rulings, questions, problems, notes: notes.rows() };
-    },
+    all: (): Records => ({ ...today().all(), problems, notes: notes.rows() }),
     record: async (draft: Draft, open: App["open"]) => {
       const recorded = keepDraft(draft, open, call);
       ({ notes } = await read());

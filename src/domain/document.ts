@@ -80,7 +80,7 @@ export function isLater(one: Dated, other: Dated): boolean {
 
 /** Words of a title that distinguish versions of one document: `Current Rulings Update, June 2010`. */
 const versionWords: ReadonlySet<string> = new Set(
-  `document update updates updated full complete revised revision version official the of as
+  `document excerpt excerpts update updates updated full complete revised revision version official the of as
   ${months.join(" ")} jan feb mar apr jun jul aug sep sept oct nov dec`.split(/\s+/),
 );
 /** Matches `2011`, `3rd`, `v1`. */

@@ -7,6 +7,7 @@ import {
   type DocumentKind,
   type EntryInDocument,
   entriesInDocuments,
+  isLater,
   newestFirst,
   type RulesText,
   seriesKey,
@@ -51,10 +52,12 @@ export function openEntriesToday({ inForce, all }: VersionedTexts) {
     const withdrawn = found.findIndex(({ entry }) => isWithdrawal(entry));
     return withdrawn < 0 ? found : found.slice(0, withdrawn);
   };
-  /** The name that all entries in force have of which something is true; null if they have several or none. */
+  /** The other name that all entries in force have of which something is true; null if they have several or none. */
   const nameOfAll = (former: FormerEntry, isSame: (entry: Entry) => boolean): string | null => {
     const alike = placed().filter(({ entry, document }) => mayHave(former, document) && isSame(entry));
-    const [name = null, ...others] = new Set(alike.map(({ entry }) => slugOfId(entry.id)));
+    const names = new Set(alike.map(({ entry }) => slugOfId(entry.id)));
+    names.delete(former.slug);
+    const [name = null, ...others] = names;
     return others.length === 0 ? name : null;
   };
   /** The entries under the name by which the last wording of the entry stands now in its series, or else what was kept of it. */
@@ -77,7 +80,12 @@ export function openEntriesToday({ inForce, all }: VersionedTexts) {
   /** The entries in force that the former one is today, of the newest document first; empty if it was withdrawn. */
   const entriesToday = (former: FormerEntry): readonly EntryInDocument[] => {
     const own = named(former, former.slug);
-    return own.length > 0 ? own : renamedEntries(former);
+    const [newest] = own;
+    // An update or an excerpt may give it another name, and does not supersede the version that has the old one.
+    const mayRename = ({ document }: Pick<EntryInDocument, "document">) =>
+      newest === undefined ||
+      (isLater(document, newest.document) && seriesKey(document) === seriesKey(newest.document));
+    return inForce.some(mayRename) ? [...renamedEntries(former).filter(mayRename), ...own] : own;
   };
   return { entriesToday, holds };
 }

@@ -9,13 +9,15 @@ import {
   cite,
   countsFrom,
   isLater,
+  isSameSeries,
   type RulesText,
   type SourceDocument,
   seriesKey,
 } from "../domain/document.ts";
 import { bodyOf, type Entry } from "../domain/entry.ts";
+import { isTelling } from "../domain/entry-today.ts";
 import { foldedWords, foldTitle } from "../domain/fold.ts";
-import { groupByEach } from "../domain/group-by.ts";
+import { groupBy, groupByEach } from "../domain/group-by.ts";
 import { once } from "../domain/once.ts";
 import { wordEnd } from "../domain/sentences.ts";
 import { withoutEmphasis } from "../domain/text-runs.ts";
@@ -34,7 +36,7 @@ export function rowsIn(document: TabulatedDocument) {
 }
 
 export function tabulatePrecedence(texts: readonly RulesText[]) {
-  const named = texts.map((text) => ({ text, entries: namedEntries(text) }));
+  const named = withFormerNames(texts.map((text) => ({ text, entries: namedEntries(text) })));
   const byName = groupByEach(
     named.flatMap(({ entries }) => entries),
     ({ names }) => names,
@@ -72,6 +74,45 @@ function isPreface({ kind, title }: Entry, document: SourceDocument): boolean {
 }
 
 type NamedEntry = ReturnType<typeof namedEntries>[number];
+
+interface TextWithNames {
+  readonly text: RulesText;
+  readonly entries: readonly NamedEntry[];
+}
+
+/** Adds the old names to the entries that an update or excerpt renames, because the version that has those stays in force beside it. */
+function withFormerNames(named: readonly TextWithNames[]): readonly TextWithNames[] {
+  return named.map((newer) => {
+    const { document } = newer.text;
+    const isOlder = (each: TextWithNames) =>
+      isSameSeries(each.text.document, document) && isLater(document, each.text.document);
+    const older = document.scope === "full" ? [] : named.filter(isOlder);
+    const renamed = new Map(older.flatMap((each) => renamedBetween(each, newer)));
+    if (renamed.size === 0) return newer;
+    const entries = newer.entries.map((entry) => ({
+      ...entry,
+      names: [...entry.names, ...(renamed.get(entry)?.names ?? [])],
+    }));
+    return { ...newer, entries };
+  });
+}
+
+/** Each entry of the newer version that only there has its name, with the only entry that had its text under another name. */
+function renamedBetween(older: TextWithNames, newer: TextWithNames) {
+  const newIn = (own: TextWithNames, other: TextWithNames) => {
+    const names = new Set(other.entries.flatMap((entry) => entry.names));
+    const fresh = own.entries.filter((entry) => !entry.names.some((name) => names.has(name)));
+    return groupBy(
+      fresh.filter(({ words }) => isTelling(words())),
+      ({ words }) => words(),
+    );
+  };
+  const before = newIn(older, newer);
+  return Array.from(newIn(newer, older)).flatMap(([words, [entry, ...others]]) => {
+    const [former, ...formers] = before.get(words) ?? [];
+    return former && others.length + formers.length === 0 ? [[entry, former] as const] : [];
+  });
+}
 
 /** Two lines of a common terminal. */
 const longestBeginning = 150;
@@ -117,9 +158,9 @@ function sinceOf(own: NamedEntry, sameName: readonly NamedEntry[]): string | nul
   return days.sort()[0] ?? null;
 }
 
-/** The text of an entry without case, quotes, and punctuation. */
-function wordsIn({ blocks }: Pick<Entry, "blocks">): string {
-  return foldedWords(blocks.map(({ text }) => withoutEmphasis(text)).join(" ")).join(" ");
+/** The text of an entry without headings, case, quotes, and punctuation. */
+function wordsIn(entry: Entry): string {
+  return foldedWords(bodyOf(entry).map(withoutEmphasis).join(" ")).join(" ");
 }
 
 function beginningOf(entry: Entry): string {

@@ -3,6 +3,7 @@
  * judge must know first.
  */
 import { compareCodeUnits, countsFrom, documentName, isLater, startText } from "../domain/document.ts";
+import { foldTitle } from "../domain/fold.ts";
 import { groupBy } from "../domain/group-by.ts";
 import type { OrderedEntry } from "../domain/precedence.ts";
 import { type Amendment, type AuthorityRule, authorityOver } from "./authority.ts";
@@ -140,8 +141,10 @@ function roleOf(
 
 /** The reason for which an entry overrides another, worded for the other. */
 function reasonBelow({ upper, lower, reason }: Relation): string {
-  const isVersion = upper.document.series === lower.document.series;
-  return isVersion ? `${documentName(upper.document)} is a later version` : reason;
+  if (upper.document.series !== lower.document.series) return reason;
+  const [name, former] = [upper, lower].map(({ row }) => row.citation.name);
+  const renamed = foldTitle(name ?? "") === foldTitle(former ?? "") ? "" : `, which calls it “${name}”`;
+  return `${documentName(upper.document)} is a later version${renamed}`;
 }
 
 /** `sameName` contains the entries in force that share a name with this one, including itself; `order` is their order. */

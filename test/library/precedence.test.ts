@@ -63,7 +63,7 @@ describe("the texts on a day", () => {
 first (update, 2010-06-11)
   anchors (changed): A ship with an anchor cannot move.
 second (update, 2010-09-01)
-  docks (changed): A ship with an anchor cannot move.
+  docks (changed): A ship at a dock cannot move.
 later (update, 2013-01-01)
   anchors (changed): A ship with an anchor cannot move.`);
   const pointer = { text: "See anchors", kind: "explicit" } as const;

@@ -113,6 +113,23 @@ test("cited words that a newer version has under another name stand there", () =
   expect(told(later("mooring – Never twice."), "Never twice.")).toEqual(withdrawn);
 });
 
+test("cited words that an update or an excerpt has under another name stand there, though the old version is in force", () => {
+  const words = "A stopped ship may be attacked.";
+  const full = rules(`battle – ${words}\n\nown – Yours.`, { id: "2e-rulings-2010", date: "2010-01-01" });
+  for (const scope of ["update", "excerpt"] as const) {
+    const fresh = rules(`mooring – ${words}`, { id: "2e-rulings-2011", date: "2011-01-01", scope });
+    expect(changedCitations(citing(words), textsToday([full, fresh]))).toMatchObject([
+      { remark: "battle is now mooring" },
+    ]);
+  }
+  const other = rules(`mooring – ${words}`, {
+    id: "2e-salt-2011",
+    title: "Salt Rulings",
+    date: "2011-01-01",
+  });
+  expect(changedCitations(citing(words), textsToday([full, other]))).toEqual([]);
+});
+
 test("a text that is newer than those here is not outdated by them", () => {
   const glossary = { id: "2e-rulings-2012", title: "Saltpan Rulings", date: "2012-03-01" };
   const cited = { entry: "2e-rulings-2012/battle", document: glossary };

@@ -57,9 +57,21 @@ export function readWords(text: string, parts: readonly OpenPart[]) {
         isName,
         isUnknown:
           isName || !(isKnownWord(token, parts) || parts.some((part) => isTwoSmall(token.word, part))),
-        isAbsent: !isInTexts(token.term, parts),
+        isAbsent: !(isInTexts(token.term, parts) || hasPrefix(token.word, parts)),
       };
     });
+}
+
+const prefixes = ["un", "non", "re", "pre", "mis", "over", "under"];
+/** With fewer letters behind a prefix, misspellings look like words: `misson`, `preform`, `untill`. */
+const fewestPrefixed = 5;
+
+/** Whether a word is a known one with a prefix: `unwarned`. */
+function hasPrefix(word: string, parts: readonly OpenPart[]): boolean {
+  const rest = prefixes.flatMap((each) => (word.startsWith(each) ? word.slice(each.length) : []));
+  return rest.some(
+    (each) => each.length >= fewestPrefixed && tokenize(each).every((token) => isKnownWord(token, parts)),
+  );
 }
 
 /** Whether two words that say little were run together, so that no name is misspelled: `haveto`. */

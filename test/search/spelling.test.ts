@@ -153,6 +153,11 @@ describe("what two games know of the words of a question", () => {
     expect(read("zzqx")).toEqual(["zzqx unknown absent"]);
   });
 
+  test("a known word with a prefix is no misspelled name, unless little is behind the prefix", () => {
+    expect(read("unstalling unmallet refits")).toEqual(["unstalling unknown", "unmallet unknown", "refits"]);
+    expect(read("unlawn remzqxy")).toEqual(["unlawn unknown absent", "remzqxy unknown absent"]);
+  });
+
   test("two small words that were run together are known, and no others", () => {
     expect(read("afterof ofship")).toEqual(["afterof absent", "ofship unknown absent"]);
   });

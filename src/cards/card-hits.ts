@@ -7,36 +7,50 @@ import { type Card, type CardField, type ErratumOnCard, fieldText, passageOfCard
 import { documentName, type EntryCitation } from "../domain/document.ts";
 import type { Edition } from "../domain/edition.ts";
 import { bodyOf } from "../domain/entry.ts";
-import { keysOfTable } from "../domain/group-by.ts";
 import { sentencesIn } from "../domain/sentences.ts";
-import { type ColumnMeaning, fieldCalled, fieldsOf } from "./columns.ts";
+import { fieldCalled, fieldsOf } from "./columns.ts";
 import type { OpenedCard } from "./dossier.ts";
-import { cardsTitled, namesCard } from "./names.ts";
-import { asksForRules, holdsAll, isContent, type NamedCards, type QuestionWord } from "./question-words.ts";
+import { cardsTitled, foldCardName, namesCard } from "./names.ts";
+import {
+  asksForRules,
+  holdsAll,
+  isAsking,
+  isContent,
+  meaningAsked,
+  type NamedCards,
+  type QuestionWord,
+} from "./question-words.ts";
+
+/** What a text of the rules has to do with cards: it is on all that share a name, on one of them, or names one. */
+export type Bearing = "on all" | "on one" | "names one" | null;
 
 /**
- * Whether the best of the rules names one of the cards. The title of an erratum is the name of its own card, which may contain
- * that of another: `Collapse the Saltpan`.
+ * What the best text of the rules has to do with the named cards. The title of an erratum is the name of its own card, which may
+ * contain that of another: `Collapse the Saltpan`.
  */
-export function isNamedIn({ hits: [hit] }: Answer, named: readonly NamedCards[]): boolean {
-  if (hit === undefined) return false;
-  const { entry, passage } = hit;
-  const text = entry.kind === "erratum" ? passage.text : `${entry.title}\n${passage.text}`;
-  return isOnOne(hit, named) || named.some(({ cards }) => cards.some((card) => namesCard(text, card)));
-}
-
-/** Whether an entry has the title of one of the cards for its own, or before a subtitle. */
-export function isOnOne({ entry: { title } }: Hit, named: readonly NamedCards[]): boolean {
+export function bearingOf({ hits: [hit] }: Answer, named: readonly NamedCards[]): Bearing {
+  if (hit === undefined) return null;
+  const { title, kind } = hit.entry;
+  const isOnAll = ({ cards, called }: NamedCards) =>
+    called === foldCardName(title) || cardsTitled(title, cards).length === cards.length;
+  if (named.some(isOnAll)) return "on all";
+  const cards = named.flatMap((each) => each.cards);
   const titles = [title, ...title.split(", ").slice(0, 1)];
-  return named.some(({ cards }) => titles.some((each) => cardsTitled(each, cards).length > 0));
+  if (titles.some((each) => cardsTitled(each, cards).length > 0)) return "on one";
+  const text = kind === "erratum" ? hit.passage.text : `${title}\n${hit.passage.text}`;
+  return cards.some((card) => namesCard(text, card)) ? "names one" : null;
 }
 
-/** The cards that have such a place, each as a hit at it. */
-export function hitsAt(cards: readonly OpenedCard[], placeIn: (card: Card) => string | null): readonly Hit[] {
-  return cards.flatMap((opened) => {
-    const place = placeIn(opened.card);
-    return place === null ? [] : hitOf(opened, place);
-  });
+/** The cards that have such a place, each as a hit at it, and then the others; none if no card has one. */
+export function hitsAt(
+  cards: readonly OpenedCard[],
+  placeIn: (card: Card) => string | null,
+  rest: readonly QuestionWord[],
+): readonly Hit[] {
+  const placed = cards.map((opened) => ({ opened, place: placeIn(opened.card) }));
+  const hits = placed.flatMap(({ opened, place }) => (place === null ? [] : hitOf(opened, place)));
+  const others = placed.flatMap(({ opened, place }) => (place === null ? opened : []));
+  return hits.length === 0 ? [] : [...hits, ...hitsNearest(others, rest)];
 }
 
 /** The sentence of the card that has all words of the question that say something; null if none has. */
@@ -53,8 +67,7 @@ export function hitsNearest(cards: readonly OpenedCard[], rest: readonly Questio
       const sentences = sentencesIn(passageOfCard(opened.card));
       const counts = sentences.map((sentence) => countIn(sentence, rest));
       const most = counts.reduce((one, other) => Math.max(one, other), 0);
-      const hit = hitOf(opened, sentences[counts.indexOf(most)] ?? "");
-      return { count: most, hit };
+      return { count: most, hit: hitOf(opened, sentences[counts.indexOf(most)] ?? "") };
     })
     .sort((one, other) => other.count - one.count)
     .map(({ hit }) => hit);
@@ -129,9 +142,8 @@ export function withChoices(answer: Answer, openCard: (id: string) => OpenedCard
 /** Puts the cards before what is near. They do not answer. */
 export function nearCards(answer: Answer, hits: readonly Hit[], limit: number): Answer {
   if (hits.length === 0) return answer;
-  const missing = "no rules text answers this, but a card may";
-  const near = hitsBefore(answer, hits, limit);
-  return { ...answer, answered: false, confidence: "perhaps", missing, hits: near };
+  const facts = { answered: false, missing: "no rules text answers this, but a card may" };
+  return { ...answer, ...facts, confidence: "perhaps", hits: hitsBefore(answer, hits, limit) };
 }
 
 function hitsBefore(answer: Answer, hits: readonly Hit[], limit: number): readonly Hit[] {
@@ -140,35 +152,11 @@ function hitsBefore(answer: Answer, hits: readonly Hit[], limit: number): readon
 
 /** Puts the cards before what the rules say. */
 export function fromCards(answer: Answer, hits: readonly Hit[], limit: number): Answer {
-  const all = hitsBefore(answer, hits, limit);
   const facts = { answered: true, missing: null, narrowed: null, isFromCard: true } as const;
-  return { ...answer, ...facts, confidence: "sure", hits: all };
+  return { ...answer, ...facts, confidence: "sure", hits: hitsBefore(answer, hits, limit) };
 }
 
-/** Words that ask for a part of a card, whatever its list calls the column. */
-const askingWords = {
-  text: "do does did say says text gametext wording work works effect read explain describe tell happens card play ability abilities",
-  cost: "cost costs price expensive pay",
-  uniqueness: "unique universal",
-  skills: "skill skills requirement requirements require requires solve",
-  points: "point points worth score",
-  type: "type kind",
-  figure: "attribute attributes stats",
-} as const satisfies Partial<Record<ColumnMeaning, string>>;
-
-/** The part of a card that a word asks for; null if it asks for none. */
-function meaningAsked(word: string): keyof typeof askingWords | null {
-  return keysOfTable(askingWords).find((meaning) => askingWords[meaning].split(" ").includes(word)) ?? null;
-}
-
-/** Whether a word asks for a part of any card. */
-export function isAsking({ word }: Pick<QuestionWord, "word">): boolean {
-  return meaningAsked(word) !== null;
-}
-
-function asksForText({ word }: Pick<QuestionWord, "word">): boolean {
-  return meaningAsked(word) === "text";
-}
+const asksForText = ({ word }: QuestionWord) => meaningAsked(word) === "text";
 
 /**
  * The words of the card's passage that a question asks for; `rest` are its words without the name. Null if it asks for anything

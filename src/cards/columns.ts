@@ -114,11 +114,8 @@ const touching: readonly (readonly [said: string, ColumnMeaning])[] = [
 
 /** `this mission` is the card. */
 function wordsSaid(text: string): ReadonlySet<string> {
-  return new Set(
-    foldedWords(text)
-      .filter((_, at, all) => all[at - 1] !== "this")
-      .map(singular),
-  );
+  const words = foldedWords(text).filter((_, at, all) => all[at - 1] !== "this");
+  return new Set(words.map(singular));
 }
 
 /** The column that a sentence about the card names: `This card is unique.`; undefined if it names none. */

@@ -68,9 +68,14 @@ function checkOn(erratum: EntryInDocument, card: Card, { document: list }: Entry
 
 /** The entries that have the title of a card for theirs. */
 function entriesTitled(name: CardName, { entries, namesOf }: RulesOnCards): readonly EntryInDocument[] {
-  const own = namesOf(name.edition);
+  const { edition, folded, at } = name;
+  const own = namesOf(edition);
+  // Looking through all cards takes long, and few have the end of the title.
+  const mayBe = (title: string) => withoutSpaces(folded).endsWith(withoutSpaces(foldCardName(title)));
+  const isTitle = (title: string) =>
+    mayBe(title) && cardsOfTitle(title, own.all()).some((card) => card.at === at);
   return entries.filter(
-    ({ entry, document }) => document.edition === name.edition && isNameOf(name, entry, own),
+    ({ entry, document }) => document.edition === edition && titlesOf(entry).some(isTitle),
   );
 }
 
@@ -92,14 +97,6 @@ function wordsOfRuling({ first, decision, citations }: AmendedRuling): string {
 /** The title that an erratum gives its card is one of its aliases. */
 const titlesOf = ({ title, aliases }: Entry) => (title === null ? aliases : [title, ...aliases]);
 
-/** Looking through all cards takes long, and few have the end of the title. */
-function isNameOf(name: CardName, entry: Entry, { all }: CardNames): boolean {
-  const mayBe = (title: string) => withoutSpaces(name.folded).endsWith(withoutSpaces(foldCardName(title)));
-  return titlesOf(entry).some(
-    (title) => mayBe(title) && cardsOfTitle(title, all()).some(({ at }) => at === name.at),
-  );
-}
-
 const termKinds: ReadonlySet<Entry["kind"]> = new Set(["term", "procedure"]);
 
 /** Terms and procedures whose titles stand in the card's text, in its order; the longest title wins. */
@@ -107,10 +104,9 @@ function termsUsed({ text, edition }: Card, { entries }: RulesOnCards): readonly
   const terms = entries.filter(
     ({ entry, document }) => termKinds.has(entry.kind) && document.edition === edition,
   );
-  const named = terms.flatMap((each) =>
-    titlesOf(each.entry).map((title) => [foldTitle(title), each] as const),
+  const byTitle = new Map(
+    terms.flatMap((each) => titlesOf(each.entry).map((title) => [foldTitle(title), each])),
   );
-  const byTitle = new Map(named);
   const found = findLongest(
     foldTitle(text).split(" "),
     () => true,

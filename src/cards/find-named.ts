@@ -1,20 +1,22 @@
 /** Finds the cards that a question names, whole or in part, misspelt or still being typed. */
 import type { Answer } from "../domain/answer.ts";
 import { mostSuggested } from "../domain/counted.ts";
+import type { Edition } from "../domain/edition.ts";
 import { fewestLetters } from "../domain/fold.ts";
 import { type NamePlace, namePlaces, type Said } from "./name-places.ts";
 import {
+  articles,
   beginsWith,
   type CardName,
   type CardNames,
   cardsTitled,
-  cardsWithWords,
   type FoldedName,
   foldCardName,
   withoutSpaces,
   withSharing,
 } from "./names.ts";
 import {
+  isAsking,
   isContent,
   isUncommon,
   type NamedCards,
@@ -26,8 +28,6 @@ import {
 interface NamesWanted {
   /** Which parts of names may be meant: `good luck` is no half of `Good Luck Charm`. */
   readonly parts: "any" | "of several words" | "none";
-  /** Tells the words that ask for a part of a card. */
-  readonly isAsking: (word: QuestionWord) => boolean;
   /** The cards that count; those of other editions only tell what is a name: `Mara` where a list does not separate subtitles. */
   readonly isWanted: (name: FoldedName) => boolean;
 }
@@ -43,36 +43,46 @@ export function partsMeant(
 }
 
 /**
- * The longest names, and parts of names that are meant, in the order of the question. One that many cards share is meant only if
- * there is no other.
+ * The longest names, and parts of names that are meant, in the order of the question. A part that many cards share is meant only if
+ * there is no other name.
  */
 export function findNamed(
   words: readonly QuestionWord[],
   table: CardNames,
   wanted: NamesWanted,
 ): readonly NamedCards[] {
-  const places = namePlaces(words, table);
   const types = table.types();
   const found: NamedCards[] = [];
-  for (const place of places) {
+  for (const place of namePlaces(words, table)) {
     const [{ start, end, text }] = place;
     const isFree = found.every((each) => start >= each.end || end <= each.start);
-    const isMeant = isName(words, place, types) || isPartMeant(words, place, wanted);
-    const cards = isFree && isMeant ? cardsAt(place, table).filter(wanted.isWanted) : [];
-    if (cards.length > 0) found.push({ cards, start, end, called: text });
+    const [isNamed, isPart] = [isName(words, place, types), isPartMeant(words, place, wanted)];
+    if (!isFree || !(isNamed || isPart)) continue;
+    const { cards, areCalled } = cardsAt(place, table, wanted.isWanted);
+    const isWhole = isNamed && areCalled;
+    if (cards.length > 0 && (isWhole || isPart)) found.push({ cards, start, end, called: text, isWhole });
   }
+  const isWord = (part: NamedCards) => found.some((name) => name.isWhole && isAboutName(words, part, name));
   const inOrder = found.toSorted((one, other) => one.start - other.start);
-  const few = inOrder.filter(({ cards }) => cards.length <= mostSuggested);
-  return ofOneEdition(few.length > 0 ? few : inOrder.slice(0, 1));
+  const meant = inOrder.filter(
+    (each) => each.isWhole || (each.cards.length <= mostSuggested && !isWord(each)),
+  );
+  return ofOneEdition(meant.length > 0 ? meant : inOrder.slice(0, 1));
+}
+
+/** Whether a part of a name is a word about another card: `Pilot Mara`, `is Mara a pilot`. */
+function isAboutName(words: readonly QuestionWord[], part: NamedCards, name: NamedCards): boolean {
+  const isAdjacent = part.end === name.start || part.start === name.end;
+  return (isAdjacent && !part.called.includes(" ")) || articles.includes(words[part.start - 1]?.word);
 }
 
 /** If all names of a question are of cards of only one edition, these are meant: cards of two editions are not played together. */
 function ofOneEdition(named: readonly NamedCards[]): readonly NamedCards[] {
-  const editions = named.map(({ cards }) => new Set(cards.map(({ edition }) => edition)));
-  const [first, ...others] = editions;
-  const common = [...(first ?? [])].filter((edition) => others.every((each) => each.has(edition)));
-  const [only, ...more] = common;
-  if (only === undefined || more.length > 0) return named;
+  const editions = new Set(named.flatMap(({ cards }) => cards.map(({ edition }) => edition)));
+  const isCommon = (edition: Edition) =>
+    named.every(({ cards }) => cards.some((card) => card.edition === edition));
+  const [only, ...others] = [...editions].filter(isCommon);
+  if (only === undefined || others.length > 0) return named;
   return named.map((each) => ({ ...each, cards: each.cards.filter(({ edition }) => edition === only) }));
 }
 
@@ -107,7 +117,7 @@ function isCapitalized({ text }: QuestionWord): boolean {
 function isPartMeant(
   words: readonly QuestionWord[],
   [{ start, end, text, fit }]: NamePlace,
-  { parts, isAsking }: NamesWanted,
+  { parts }: NamesWanted,
 ): boolean {
   const content = words.slice(start, end).filter(isContent);
   if (parts === "none" || text.length < fewestLetters) return false;
@@ -118,13 +128,15 @@ function isPartMeant(
   return !isCommon && rest.every((word) => word.isSmall || isAsking(word));
 }
 
-/** The cards that are called so, or else those with a part of their names in these words, which some begin with. */
-function cardsAt(place: NamePlace, { open }: CardNames): readonly CardName[] {
+/** The cards that are called so, or else those with a part of their names in these words, of which the ones that begin so come first. */
+function cardsAt(place: NamePlace, { open }: CardNames, isWanted: NamesWanted["isWanted"] = () => true) {
   const cardsOf = (said: readonly Said[]) => said.map(({ name }) => open(name));
   const begins = ({ name, text }: Said) => beginsWith(name, text);
-  const [called, begun] = [cardsOf(place.filter(({ fit }) => fit === "name")), cardsOf(place.filter(begins))];
-  if (called.length > 0) return withSharing(called, begun);
-  return [...begun, ...cardsOf(place.filter((said) => !begins(said)))];
+  const [named, begun] = [cardsOf(place.filter(({ fit }) => fit === "name")), cardsOf(place.filter(begins))];
+  const called = named.length > 0 ? withSharing(named, begun).filter(isWanted) : [];
+  if (called.length > 0) return { cards: called, areCalled: true };
+  const others = cardsOf(place.filter((said) => !begins(said)));
+  return { cards: [...begun, ...others].filter(isWanted), areCalled: false };
 }
 
 export const mostNearest = 3;
@@ -138,22 +150,25 @@ export const remark = / {0,3}\([^()]{1,60}\)$/;
 export function cardsCalled(
   name: string,
   table: CardNames,
+  order: "in order" | "in any order" = "in order",
 ): { readonly found: readonly CardName[]; readonly nearest: readonly CardName[] } {
   const byId = name.includes("/") ? table.all().filter(({ id }) => id === name) : [];
   if (byId.length > 0) return { found: byId.map(table.open), nearest: [] };
   const places = namePlaces(wordsOfName(name), table);
   const letters = withoutSpaces(foldCardName(name));
-  const place = places.find(([{ text, fit }]) => withoutSpaces(text) === letters && fit !== "words");
-  if (place) return { found: cardsAt(place, table), nearest: [] };
+  const isInOrder = ([{ fit }]: NamePlace) => fit !== "words" || order === "in any order";
+  const place = places.find((each) => withoutSpaces(each[0].text) === letters && isInOrder(each));
+  if (place) return { found: cardsAt(place, table).cards, nearest: [] };
   const bare = name.replace(remark, "");
-  if (bare !== name) return cardsCalled(bare, table);
-  const near = places.flatMap((each) => cardsAt(each, table));
+  if (bare !== name) return cardsCalled(bare, table, order);
+  const near = places.flatMap((each) => cardsAt(each, table).cards);
   return { found: [], nearest: [...new Set(near)].slice(0, mostNearest) };
 }
 
 /**
- * The cards that a command may mean by a name: those called so, or else those that have all its words among others. `ofEdition` is the
- * rest of a name with an edition, `2e kestrel`, and the cards of that edition, which are meant unless a title has the whole name.
+ * The cards that a command may mean by a name: those called so, or else those that have its words in another order or among others.
+ * `ofEdition` is the rest of a name with an edition, `2e kestrel`, and the cards of that edition, which are meant unless a title has
+ * the whole name.
  */
 export function cardsMeant(
   name: string,
@@ -164,6 +179,5 @@ export function cardsMeant(
     const meant = cardsCalled(ofEdition.rest, ofEdition.own);
     if (meant.found.length > 0) return meant;
   }
-  const { found, nearest } = cardsCalled(name, table);
-  return { found: found.length > 0 ? found : cardsWithWords(name, table), nearest };
+  return cardsCalled(name, table, "in any order");
 }

@@ -65,9 +65,12 @@ function readingsAt(words: readonly QuestionWord[], at: number, table: NameTable
   return nearestWords(word.word, table.words()).flatMap((text) => read(text, at + 1));
 }
 
+/** `kestrel2`: a digit that was meant to choose one of the cards. */
+const finalDigit = /(?<=\p{L}{2})\d$/u;
+
 /** How titles may have a word: `who's` as `whos`, `who`. */
 function formsOf({ text, word }: QuestionWord): readonly string[] {
-  return [foldCardName(text), word, singular(word)];
+  return [foldCardName(text), word, singular(word), word.replace(finalDigit, "")];
 }
 
 /** `mud lark` for `mudlark`, and all others in two parts. */
@@ -97,19 +100,22 @@ function saidOf(
   });
 }
 
-/** Readings that follow each other, with small words at most between them. A word that says something is read once in each. */
+/**
+ * Readings that follow each other, with small words at most between them. A word is read again in one only if the title has it again
+ * behind the same word.
+ */
 function runsOf(
   readAt: ReadonlyMap<number, Reading>,
   words: readonly QuestionWord[],
   title: readonly string[],
 ): readonly (readonly Reading[])[] {
-  const isOnce = (text: string) => title.indexOf(text) === title.lastIndexOf(text);
+  const hasAgain = (text: string, last: string | undefined) =>
+    title.some((word, at) => word === text && title[at - 1] === last && title.indexOf(text) < at);
   const runs: Reading[][] = [[]];
   for (let at = 0; at < words.length; ) {
-    const [reading, run] = [readAt.get(at), runs.at(-1)];
-    const isSmall = words[at]?.isSmall === true;
-    const isAgain = run?.some(({ text }) => text === reading?.text && isOnce(text)) === true;
-    if (!isSmall && (isAgain || !reading)) runs.push([]);
+    const [reading, run = []] = [readAt.get(at), runs.at(-1)];
+    const isAgain = run.some(({ text }) => text === reading?.text && !hasAgain(text, run.at(-1)?.text));
+    if (words[at]?.isSmall !== true && (isAgain || !reading)) runs.push([]);
     if (reading) runs.at(-1)?.push(reading);
     at = reading?.end ?? at + 1;
   }

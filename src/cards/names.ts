@@ -26,7 +26,7 @@ export interface FoldedName extends Pick<Card, "id"> {
 
 export interface CardName extends FoldedName, Pick<Card, "title" | "edition" | "type"> {}
 
-const articles: readonly (string | undefined)[] = ["a", "an"];
+export const articles: readonly (string | undefined)[] = ["a", "an"];
 /** Matches what parts the thousands of a folded number: `1 000` for `1,000`. */
 const ofThousands = /(?<=\b\d{1,3}) (?=\d{3}\b)/g;
 /** Numbers are alike in digits and words: `Two of 3` is `two of three`. */
@@ -171,18 +171,4 @@ export function cardsOfTitle<Name extends FoldedName>(
   if (titled.length > 0 || wanted.split(" ").length < wordsOfTitle) return titled;
   const ending = cards.filter(({ folded }) => folded.endsWith(` ${wanted}`));
   return new Set(ending.map(({ folded }) => folded)).size === 1 ? ending : [];
-}
-
-/** The cards that have all words of a name in its order, though others are between them: `Mara of the Rim` for `Mara Scout of the Rim`. */
-export function cardsWithWords(name: string, { all, open }: CardNames): readonly CardName[] {
-  const words = foldCardName(name).split(" ");
-  const isIn = ({ folded }: FoldedName) => {
-    let rest = ` ${folded} `;
-    return words.every((word) => {
-      const at = rest.indexOf(` ${word} `);
-      rest = rest.slice(at + word.length + 1);
-      return at >= 0;
-    });
-  };
-  return words.length > 1 ? all().filter(isIn).map(open) : [];
 }

@@ -1,21 +1,20 @@
 /** The words of a question about cards, where names may be in it, and the type of card that they ask for or describe. */
 import { fewestLetters, foldedWords, singular, wordSet } from "../domain/fold.ts";
+import { keysOfTable } from "../domain/group-by.ts";
+import type { ColumnMeaning } from "./columns.ts";
 import { type CardName, foldCardName } from "./names.ts";
 
 export interface QuestionWord {
   /** As typed, and folded. */
   readonly text: string;
   readonly word: string;
-  /** UTF-16 offsets in the question. */
-  readonly start: number;
-  readonly end: number;
   /** Whether it says nothing about what is asked: `what`, `the`, `after`. */
   readonly isSmall: boolean;
   /** Whether no rules text has the word, or only as a name, so it may be part of a misspelt or half typed one. */
   readonly isUnknown: boolean;
   /** Whether rules texts have the word, but only as a name. */
   readonly isName: boolean;
-  /** Whether no rules text has the word, common as it may be elsewhere. */
+  /** Whether no rules text has the word, or one that it is made of: `undocked`. It may be common elsewhere. */
   readonly isAbsent: boolean;
 }
 
@@ -39,12 +38,7 @@ function root(word: string): string {
 
 /** The types of cards as one word each: `event` for the type `Q Event`. */
 export function typesOf(types: readonly string[]): ReadonlySet<string> {
-  return new Set(types.map(lastWord));
-}
-
-/** `q event` is a type of events. */
-function lastWord(type: string): string {
-  return type.slice(type.lastIndexOf(" ") + 1).toLowerCase();
+  return new Set(types.map((type) => type.slice(type.lastIndexOf(" ") + 1).toLowerCase()));
 }
 
 /** Words of questions about what players may do, which rules answer. */
@@ -53,6 +47,25 @@ const ofRules = wordSet("can could may might must should allowed legal when if w
 export function asksForRules(rest: readonly QuestionWord[]): boolean {
   return rest.some(({ word }) => ofRules.has(word));
 }
+
+/** Words that ask for a part of a card, whatever its list calls the column. */
+const askingWords = {
+  text: "do does did say says text gametext wording work works effect read explain describe tell happens card play ability abilities",
+  cost: "cost costs price expensive pay",
+  uniqueness: "unique universal",
+  skills: "skill skills requirement requirements require requires solve",
+  points: "point points worth score",
+  type: "type kind",
+  figure: "attribute attributes stats",
+} as const satisfies Partial<Record<ColumnMeaning, string>>;
+
+/** The part of a card that a word asks for; null if it asks for none. */
+export function meaningAsked(word: string): keyof typeof askingWords | null {
+  return keysOfTable(askingWords).find((meaning) => askingWords[meaning].split(" ").includes(word)) ?? null;
+}
+
+/** Whether a word asks for a part of any card. */
+export const isAsking = ({ word }: QuestionWord) => meaningAsked(word) !== null;
 
 /** What any card is called. */
 const anyType = "card";
@@ -81,7 +94,7 @@ export function typeWanted(
 }
 
 export function isOfType({ type }: CardName, asked: string): boolean {
-  return asked === anyType || lastWord(type) === asked;
+  return asked === anyType || typesOf([type]).has(asked);
 }
 
 /** Some words of a question: the position of the first, and the one after the last. */
@@ -91,14 +104,15 @@ export interface WordSpan {
 }
 
 /** Whether neither rules texts nor common English have the word. */
-export const isUncommon = ({ isUnknown, isName }: Pick<QuestionWord, "isUnknown" | "isName">) =>
-  isUnknown && !isName;
+export const isUncommon = ({ isUnknown, isName }: QuestionWord) => isUnknown && !isName;
 
 /** The cards that one place of a question may mean; several if they share the name. */
 export interface NamedCards extends WordSpan {
   readonly cards: readonly CardName[];
   /** The words, as the titles have them. */
   readonly called: string;
+  /** Whether they are more than a part of the cards' names. */
+  readonly isWhole: boolean;
 }
 
 /** The words that are in none of the spans. */
@@ -109,14 +123,9 @@ export function wordsOutside(
   return words.filter((_, at) => spans.every(({ start, end }) => at < start || at >= end));
 }
 
-/** The span as UTF-16 offsets in the question. */
-export function offsetsOf(words: readonly QuestionWord[], { start, end }: WordSpan) {
-  return { from: words[start]?.start ?? 0, to: words[end - 1]?.end ?? 0 };
-}
-
 /** All words are of the name, and may be misspelt. */
 export function wordsOfName(name: string, isSmall = (_: string) => false): readonly QuestionWord[] {
-  const known = { start: 0, end: 0, isUnknown: true, isName: false, isAbsent: true };
+  const known = { isUnknown: true, isName: false, isAbsent: true };
   return foldCardName(name)
     .split(" ")
     .map((word) => ({ ...known, text: word, word, isSmall: isSmall(word) }));

@@ -4,30 +4,30 @@
  */
 
 import { type Answer, choiceAmong, type Hit, type Question } from "../domain/answer.ts";
-import type { Card } from "../domain/card.ts";
+import { fieldText } from "../domain/card.ts";
 import { mostSuggested } from "../domain/counted.ts";
 import type { Edition } from "../domain/edition.ts";
-import { foldedWords, foldWord } from "../domain/fold.ts";
+import { foldWord } from "../domain/fold.ts";
+import { groupBy } from "../domain/group-by.ts";
 import {
   askedOf,
   asksForUntouched,
+  type Bearing,
+  bearingOf,
   fromCards,
   hitsAt,
   hitsNearest,
-  isAsking,
-  isNamedIn,
-  isOnOne,
   nearCards,
   sentenceSaying,
 } from "./card-hits.ts";
 import type { OpenedCard } from "./dossier.ts";
 import { findNamed, partsMeant } from "./find-named.ts";
-import { type CardName, type CardNames, cardsTitled, foldCardName } from "./names.ts";
+import { type CardName, type CardNames, cardsOfTitle, foldCardName } from "./names.ts";
 import {
+  holdsAll,
   isContent,
   isOfType,
   type NamedCards,
-  offsetsOf,
   type QuestionWord,
   typeWanted,
   wordsOutside,
@@ -45,26 +45,25 @@ export interface CardSource {
 /** Answers a question, or leaves it to the next. */
 type AnswerOrNull = (asked: Asked) => Answer | null;
 
-/**
- * The first of these that answers counts. Above each stands a question that it answers. For all other questions, a judge reads the
- * named cards first: `is Mara Scout a lawyer`.
- */
+/** Who answers: the first of these that does. Above each stands a question that it answers. */
 const whoAnswers: readonly AnswerOrNull[] = [
   // `may I undo it`, if a judge has taught where that is answered.
-  ruleTaught,
+  ({ ofRules }) => (ofRules.taught === undefined ? null : ofRules),
   // `event that ends a battle`: it looks for a card.
   cardsDescribed,
   // `how many cards may I draw`: it names no card.
   rulesWithoutCards,
   // `what does Mara Scout cost`: only the card and its errata know.
   partOfCards,
+  // `kestrel`: several cards share the name, so a person has to choose.
+  sharedNameAlone,
   // `can Mara Scout dock twice`: the rules decide, surely or because they name her.
   rulesOnCards,
   // `does Mara Scout draw two cards`: no rules text answers, and a sentence of hers has all these words.
   sentenceOfCards,
 ];
 
-/** `askRules` answers from the rules texts alone. */
+/** `askRules` answers from the rules texts alone. If nobody answers, a judge reads the named cards: `is Mara Scout a lawyer`. */
 export function askWithCards(
   question: Question,
   source: CardSource,
@@ -89,13 +88,15 @@ interface Asked {
   readonly table: CardNames;
   readonly words: readonly QuestionWord[];
   readonly ofRules: Answer;
+  /** What the best text of the rules has to do with the named cards. */
+  readonly bearing: Bearing;
   readonly named: readonly NamedCards[];
   /** Its words without the names. */
   readonly rest: readonly QuestionWord[];
-  /** The cards that have the only name, up to thirty; empty if the question has several names. */
-  readonly opened: readonly OpenedCard[];
-  /** The cards of each name that not too many share. */
-  readonly few: readonly OpenedCard[];
+  /** The named cards, up to thirty; of several names a few, in turn. */
+  readonly cards: readonly OpenedCard[];
+  /** The same if all have one name. Of several, none answers. */
+  readonly ofOneName: readonly OpenedCard[];
   /** What makes an answer from cards a choice; empty if no person has to choose. */
   readonly choice: Partial<Answer>;
 }
@@ -106,68 +107,80 @@ function readNames(question: Question, rules: Answer, source: CardSource): Asked
   const words = source.wordsOf(question.text);
   const parts = partsMeant(rules, words);
   const all = source.namesOf(null, question.documents);
-  const named = findNamed(words, all, { parts, isAsking, isWanted: table.isOf });
+  const named = findNamed(words, all, { parts, isWanted: table.isOf });
   const { choices: _, choiceCount: _count, ...withoutChoices } = rules;
   const ofRules = named.length > 0 ? withoutChoices : rules;
+  const bearing = bearingOf(rules, named);
   const rest = wordsOutside(words, named);
-  const [only] = named.length > 1 ? [] : named;
-  const cards = only?.cards ?? [];
-  const opened = cards.slice(0, mostChoices).map(source.open);
-  const cited = opened.map(({ citation }) => citation);
-  const isChoice = cards.length > 1 && !isOneAnswer(opened, rest);
-  const choice = isChoice ? choiceAmong(cited, cards.length, "cards") : {};
-  const few = named.flatMap(({ cards }) => (cards.length <= mostSuggested ? cards.map(source.open) : []));
-  return { question, source, table, words, ofRules, named, rest, opened, few, choice };
+  const names = inTurn(named);
+  const hasOneName = new Set(named.map(({ called }) => called)).size === 1;
+  const cards = names.slice(0, hasOneName ? mostChoices : mostSuggested).map(source.open);
+  const ofOneName = hasOneName ? cards : [];
+  const cited = ofOneName.map(({ citation }) => citation);
+  const isChoice = cited.length > 1 && !isOneAnswer(cards, rest);
+  const choice = isChoice ? choiceAmong(cited, names.length, "cards") : {};
+  return { question, source, table, words, ofRules, bearing, named, rest, cards, ofOneName, choice };
 }
 
 const mostChoices = 30;
 
+/** The first card of each name, then the second of each, and so on. */
+function inTurn(named: readonly NamedCards[]): readonly CardName[] {
+  const placed = named.flatMap(({ cards }) => cards.map((card, at) => ({ card, at })));
+  const sorted = placed.sort((one, other) => one.at - other.at);
+  return [...new Set(sorted.map(({ card }) => card))];
+}
+
 /** Whether all are versions of one card, with what a question asks for: `Mara` and `Mara *DSK` of the same cost. */
-function isOneAnswer(opened: readonly OpenedCard[], rest: readonly QuestionWord[]): boolean {
-  const [asked, ...others] = new Set(opened.map(({ card }) => askedOf(card, rest)));
-  return asked !== null && others.length === 0 && new Set(opened.map(({ name }) => name.folded)).size === 1;
+function isOneAnswer(cards: readonly OpenedCard[], rest: readonly QuestionWord[]): boolean {
+  const [asked, ...others] = new Set(cards.map(({ card }) => askedOf(card, rest)));
+  return asked !== null && others.length === 0 && new Set(cards.map(({ name }) => name.folded)).size === 1;
 }
 
 /** Shows the named cards. A word of a title is not misspelt, and one of a name is no other: `temporalrift` is not `temporarily`. */
-function withNames(answer: Answer, { question: { text }, named, words, few, table }: Asked): Answer {
+function withNames(answer: Answer, { named, words, cards, table }: Asked): Answer {
   if (named.length === 0) return answer;
   const { interpretation } = answer;
-  const spans = named.map((name) => offsetsOf(words, name));
-  const ofNames = new Set(spans.flatMap(({ from, to }) => foldedWords(text.slice(from, to))));
-  const isInName = (word: string) =>
-    named.some(({ cards }) => cards.some(({ folded }) => folded.includes(word)));
-  const isInTitle = (word: string) => table.having(word, "whole").length > 0;
+  const inNames = named.flatMap(({ start, end }) => words.slice(start, end));
+  const ofNames = new Set(inNames.flatMap(({ text, word }) => [foldWord(text), word]));
+  const names = inTurn(named);
   const corrections = interpretation.corrections.filter(({ from, to, isSynonym }) => {
     const word = foldWord(from);
-    return isInName(to) || !(ofNames.has(word) || (isSynonym !== true && isInTitle(word)));
+    const isInTitle = isSynonym !== true && table.having(word, "whole").length > 0;
+    return names.some(({ folded }) => folded.includes(to)) || !(ofNames.has(word) || isInTitle);
   });
-  const cards = few.slice(0, mostSuggested).map(({ card }) => card);
-  return { ...answer, interpretation: { ...interpretation, corrections }, cards };
-}
-
-function ruleTaught({ ofRules }: Asked): Answer | null {
-  return ofRules.taught === undefined ? null : ofRules;
+  const shown = cards.length > mostSuggested ? [] : cards.map(({ card }) => card);
+  return { ...answer, interpretation: { ...interpretation, corrections }, cards: shown };
 }
 
 /**
- * The cards whose texts come nearest, those of the type first. None of them answers. An erratum does if its card is of the type.
+ * The cards of the type whose texts come nearest, those first whose columns say it: `crew with law`. None of them answers. An
+ * erratum does, unless its card is of another type.
  */
 function cardsDescribed({ question, source, table, words, ofRules }: Asked): Answer | null {
   const wanted = typeWanted(words, table.types());
   if (wanted === null) return null;
   const cardsOf = (title: string) =>
-    cardsTitled(title, table.having(foldCardName(title), "whole")).map(table.open);
+    cardsOfTitle(title, table.having(foldCardName(title), "whole")).map(table.open);
   const isOfWanted = (card: CardName) => isOfType(card, wanted.type);
-  const corrected = ofRules.hits.slice(0, 1).filter(({ entry }) => entry.kind === "erratum");
-  const ofErratum = corrected.flatMap(({ entry }) => cardsOf(entry.title));
-  const isByRules = ofRules.confidence === "sure" || !wanted.isOfOne;
-  if (ofRules.answered && (ofErratum.length > 0 ? ofErratum.some(isOfWanted) : isByRules)) return null;
-  const { hits } = source.search({ ...question, limit: mostChoices });
-  const isWanted = ({ entry: { id, title } }: Hit) =>
-    cardsOf(title).some((card) => card.id === id && isOfWanted(card));
-  const first = [...hits.filter(isWanted), ...hits.filter((hit) => !isWanted(hit))];
-  return nearCards(ofRules, first.slice(0, mostSuggested), question.limit);
+  const errata = ofRules.hits.slice(0, 1).filter(({ entry }) => entry.kind === "erratum");
+  const corrected = errata.flatMap(({ entry }) => cardsOf(entry.title));
+  const isByRules = ofRules.confidence === "sure" || !(wanted.isOfOne || errata.length > 0);
+  if (ofRules.answered && (corrected.length > 0 ? corrected.some(isOfWanted) : isByRules)) return null;
+  const fitOf = ({ entry: { id, title } }: Hit): Fit => {
+    const card = cardsOf(title).find((each) => each.id === id && isOfWanted(each));
+    if (card === undefined) return "another type";
+    const columns = source.open(card).card.fields.map(fieldText).join(" ");
+    return holdsAll(columns, words) ? "in columns" : "in text";
+  };
+  const found = groupBy(source.search({ ...question, limit: mostChoices }).hits, fitOf);
+  const hits = fits.flatMap((fit) => found.get(fit) ?? []);
+  return nearCards(ofRules, hits.slice(0, mostSuggested), question.limit);
 }
+
+/** Where a card of the type that is wanted says what describes it, the best first. */
+const fits = ["in columns", "in text", "another type"] as const;
+type Fit = (typeof fits)[number];
 
 /** If the rules do not answer either, cards that come nearer are read before them. */
 function rulesWithoutCards({ question, source, named, ofRules }: Asked): Answer | null {
@@ -183,31 +196,28 @@ function rulesWithoutCards({ question, source, named, ofRules }: Asked): Answer 
  * else of these, the list is not sure.
  */
 function partOfCards(asked: Asked): Answer | null {
-  const { question, named, rest, opened, ofRules, choice } = asked;
-  const hits = hitsOf(asked, (card) => askedOf(card, rest));
-  const isUntouched = opened.some((card) => asksForUntouched(card, rest));
-  if (hits.length === 0 || (isTitled(ofRules, named) && !isUntouched)) return null;
+  const { question, rest, ofOneName, ofRules, choice } = asked;
+  const hits = hitsAt(ofOneName, (card) => askedOf(card, rest), rest);
+  const isUntouched = ofOneName.some((card) => asksForUntouched(card, rest));
+  if (hits.length === 0 || (isByTitle(asked) && !isUntouched)) return null;
   const isOutdated = !isUntouched && (hits[0]?.precedence?.remarks ?? []).length > 0;
   const answer = fromCards(ofRules, hits, question.limit);
   return { ...answer, ...(isOutdated ? { confidence: "likely" } : {}), ...choice };
 }
 
-/** The cards that have such a place. Where a person has to choose, the others of the name follow. */
-function hitsOf({ opened, rest, choice }: Asked, placeIn: (card: Card) => string | null): readonly Hit[] {
-  const hits = hitsAt(opened, placeIn);
-  if (hits.length === 0 || choice.choices === undefined) return hits;
-  const shown = new Set(hits.map(({ entry }) => entry.id));
-  const others = opened.filter(({ card }) => !shown.has(card.id));
-  return [...hits, ...hitsNearest(others, rest)];
+/** Whether the rules answer with an entry on all cards of a name. */
+const isByTitle = ({ ofRules, bearing }: Asked) => ofRules.answered && bearing === "on all";
+
+function sharedNameAlone(asked: Asked): Answer | null {
+  const isAlone = asked.choice.choices !== undefined && !asked.rest.some(isContent);
+  return isAlone && !isByTitle(asked) ? cardsToRead(asked) : null;
 }
 
 /** What is `likely` about other cards is no answer about these. */
 function rulesOnCards(asked: Asked): Answer | null {
-  const { named, ofRules } = asked;
-  const isOfName = isTitled(ofRules, named);
-  if (!ofRules.answered || (isSharedName(asked) && !isOfName)) return null;
-  const isOnThem = isOfName || isNamedIn(ofRules, named) || areNamesOfRules(asked);
-  return ofRules.confidence === "sure" || isOnThem ? ofRules : null;
+  const { ofRules, bearing } = asked;
+  const isOnThem = ofRules.confidence === "sure" || bearing !== null || areNamesOfRules(asked);
+  return ofRules.answered && isOnThem ? ofRules : null;
 }
 
 /** Whether all names are of one word that rules texts have as a name, or read as another. */
@@ -219,28 +229,16 @@ function areNamesOfRules({ named, words, ofRules: { interpretation } }: Asked): 
   });
 }
 
-/** Whether a question is nothing but a name that several cards share: a person has to choose. */
-const isSharedName = ({ opened, rest }: Asked) => opened.length > 1 && !rest.some(isContent);
-
-function sentenceOfCards(asked: Asked): Answer | null {
-  const { question, rest, ofRules, choice } = asked;
-  const hits = hitsOf(asked, (card) => sentenceSaying(card, rest));
-  if (hits.length === 0 || isSharedName(asked)) return null;
+function sentenceOfCards({ question, rest, ofOneName, ofRules, choice }: Asked): Answer | null {
+  const hits = hitsAt(ofOneName, (card) => sentenceSaying(card, rest), rest);
+  if (hits.length === 0) return null;
   return { ...fromCards(ofRules, hits, question.limit), confidence: "likely", ...choice };
 }
 
-/** An entry on one of a few cards that share a name is read before them. */
-function cardsToRead({ question, named, rest, opened, few, ofRules, choice }: Asked): Answer {
-  const titled = ofRules.hits.slice(0, 1).filter((hit) => few.length > 1 && isOnOne(hit, named));
-  const hits = [...titled, ...hitsNearest(opened.length > 0 ? opened : few, rest)];
+/** An entry on one of a few cards is read before them. */
+function cardsToRead({ question, rest, cards, ofRules, bearing, choice }: Asked): Answer {
+  const isFew = cards.length > 1 && cards.length <= mostSuggested;
+  const onOne = isFew && (bearing === "on all" || bearing === "on one") ? ofRules.hits.slice(0, 1) : [];
+  const hits = [...onOne, ...hitsNearest(cards, rest)];
   return { ...nearCards(ofRules, hits, question.limit), ...choice };
-}
-
-/** Whether rules texts answer with an entry on all cards of a name, or with one that has the name for its title as written. */
-function isTitled({ answered, hits: [hit] }: Answer, named: readonly NamedCards[]): boolean {
-  if (!answered || hit === undefined) return false;
-  const title = foldCardName(hit.entry.title);
-  return named.some(
-    ({ cards, called }) => called === title || cardsTitled(hit.entry.title, cards).length === cards.length,
-  );
 }

@@ -106,8 +106,12 @@ test("a sentence of a card answers if it has all words", () => {
 
 describe("a card as a hit", () => {
   test("is its text and its columns, and marks the words that decide", () => {
-    const [hit, ...others] = hitsAt(all, ({ title }) => (title === "Gale" ? "It may swim." : null));
-    expect(others).toEqual([]);
+    const [hit, ...others] = hitsAt(
+      all,
+      ({ title }) => (title === "Gale" ? "It may swim." : null),
+      questionWords("docks"),
+    );
+    expect(others.map(({ entry }) => entry.title)).not.toContain("Gale");
     expect(hit).toMatchObject({
       ...{ rank: 1, score: 1, highlights: [], references: [], decides: [13, 25] },
       entry: { title: "Gale" },
@@ -125,15 +129,15 @@ describe("a card as a hit", () => {
       entry: entryOf({ id: "rulings/gale", title: "Gale", kind: "erratum", blocks: [blockOf(text)] }),
     });
     const errata = [erratumOn("has-it", "It may sink."), erratumOn("old-text", "It may dock twice.")];
-    const [hit] = hitsAt([{ ...all[1], errata: () => errata }], () => "It may dock.");
+    const [hit] = hitsAt([{ ...all[1], errata: () => errata }], () => "It may dock.", []);
     const remarks = ["erratum in force, Current Rulings, 2011-01-03: It may dock twice."];
     expect(hit?.precedence).toEqual({ order: [], remarks });
-    expect(hitsAt([all[1]], () => "It may dock.")[0]?.precedence?.remarks).toEqual([]);
+    expect(hitsAt([all[1]], () => "It may dock.", [])[0]?.precedence?.remarks).toEqual([]);
   });
 
   test("is no longer than a passage may be", () => {
-    const decides = (place: string) => hitsAt([all[3]], () => place).map((hit) => hit.decides);
-    expect(hitsAt([all[3]], () => "")[0]?.passage.text).toHaveLength(longestPassage);
+    const decides = (place: string) => hitsAt([all[3]], () => place, []).map((hit) => hit.decides);
+    expect(hitsAt([all[3]], () => "", [])[0]?.passage.text).toHaveLength(longestPassage);
     expect([decides("It may dock."), decides(long), decides("It sinks.")]).toEqual([
       [[0, 12]],
       [[0, longestPassage]],
@@ -157,7 +161,7 @@ test("a card with more sentences than a call has arguments is shown at the best 
 });
 
 const rulesHit = hitOf(citationOf({ id: "rulings/docking", title: "Docking" }));
-const cardHits = hitsAt(all, () => "");
+const cardHits = hitsAt(all, () => "", []);
 
 describe("cards and rules in one answer", () => {
   const nothing = answerOf([rulesHit], { answered: false, confidence: "near", missing: "it is missing" });

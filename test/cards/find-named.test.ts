@@ -22,30 +22,27 @@ const table = cardNames(names);
 
 const small = new Set("what is a of the can i do in it does and his to".split(" "));
 const inRules = new Set(
-  "dock pilot ship last out draw stations galley keeper gate sisters battle".split(" "),
+  "dock pilot ship last out cost stations galley keeper gate sisters battle".split(" "),
 );
 const asNames = new Set(["otto"]);
 /** No rules text has them, but anyone may say them. */
 const common = new Set(["reef", "shoal", "gally"]);
 
 function wordsOf(text: string): readonly QuestionWord[] {
-  return Array.from(text.matchAll(/[\p{L}\p{N}'.]+/gu), ({ 0: written, index }) => {
+  return Array.from(text.matchAll(/[\p{L}\p{N}'.]+/gu), ([written]) => {
     const word = foldWord(written.replace(/'s$/, ""));
     const isSmall = small.has(word);
     const isName = asNames.has(word);
     const isUnknown = isName || !(isSmall || inRules.has(word) || common.has(word));
     const isAbsent = (isUnknown && !isName) || common.has(word);
-    const place = { start: index, end: index + written.length };
-    return { text: written, word, ...place, isSmall, isName, isUnknown, isAbsent };
+    return { text: written, word, isSmall, isName, isUnknown, isAbsent };
   });
 }
 
 /** `Karyn Mara (karyn mara)`: the titles that one place names, as typed. `sure` stands for a question that rules answer. */
 function named(text: string, which: "sure" | "any", names: CardNames = table): readonly string[] {
-  const isAsking = ({ word }: QuestionWord) => word === "draw";
   return findNamed(wordsOf(text), names, {
     parts: which === "sure" ? "of several words" : "any",
-    isAsking,
     isWanted: () => true,
   }).map(({ cards, called }) => `${cards.map(({ title }) => title).join(" + ")} (${called})`);
 }
@@ -55,13 +52,13 @@ test("a name of another edition tells what a name is; that of a part takes no pa
   const newer = namesOf(["Otto Aft Rower", "Otto Bow Rower", "Otto Bit of a Sailor"], "2e", "Crew");
   const found = (text: string, all: readonly CardName[]) =>
     findNamed(wordsOf(text), cardNames(all), {
-      ...{ parts: "any", isAsking: ({ word }) => word === "draw" },
+      parts: "any",
       isWanted: ({ id }) => id.startsWith("2e/"),
     }).map(({ cards }) => cards.map(({ title }) => title).join(" + "));
   expect(found("is Otto a pilot", newer)).toEqual([]);
   const both = [...older, ...newer];
   expect(found("is Otto a pilot", both)).toEqual(["Otto Aft Rower + Otto Bow Rower + Otto Bit of a Sailor"]);
-  expect(found("otto bit of a sailor draw", both)).toEqual(["Otto Bit of a Sailor"]);
+  expect(found("otto bit of a sailor cost", both)).toEqual(["Otto Bit of a Sailor"]);
   expect(found("is Otto a pilot", older)).toEqual([]);
 });
 
@@ -77,7 +74,7 @@ describe("a name that stands whole in a question", () => {
     answers("whole-names", whole));
 
   test("is not meant where other words make it part of a longer one", () => {
-    expect(whole("does Karyn Mara draw")).toEqual(["Karyn Mara + Karyn Mara, Elder Pilot (karyn mara)"]);
+    expect(whole("does Karyn Mara cost")).toEqual(["Karyn Mara + Karyn Mara, Elder Pilot (karyn mara)"]);
     expect(whole("can mara and her pilot dock")).toEqual(["Mara (mara)"]);
     expect(whole("does elder Mara pilot the kestrel")).toEqual([
       "Karyn Mara, Elder Pilot (elder mara pilot)",
@@ -120,6 +117,45 @@ describe("a name of which a part is written", () => {
   });
 });
 
+describe("beside a whole name, a part of another", () => {
+  const beside = (text: string) => named(text, "any");
+
+  test("is a word about the card with the name if it stands directly at it", () => {
+    expect(beside("does brightest mara dock")).toEqual(["Mara (mara)"]);
+    expect(beside("does mara brightest dock")).toEqual(["Mara (mara)"]);
+    expect(beside("does mara dock brightest")).toEqual([
+      "Mara (mara)",
+      "Marsh Lantern, Brightest (brightest)",
+    ]);
+  });
+
+  test("is a kind of card behind `a`", () => {
+    expect(beside("is mara a winnowing")).toEqual(["Mara (mara)"]);
+    expect(beside("is it a winnowing")).toEqual([
+      "Winnowing Gate Keeper + Winnowing Gate Warden (winnowing)",
+    ]);
+  });
+});
+
+test("a whole name that many cards share is named beside another", () => {
+  const many = "Dawn Noon Dusk Night Tide Rain".split(" ").map((each) => `Vell, ${each}`);
+  const crew = cardNames(namesOf([...many, "Kestrel"]));
+  expect(named("does vell dock a kestrel", "any", crew)).toEqual([
+    `${many.join(" + ")} (vell)`,
+    "Kestrel (kestrel)",
+  ]);
+});
+
+test("words that are a whole name in another edition are a part of names in this", () => {
+  const older = namesOf(["Colonel Vell"], "1e", "Crew");
+  const newer = namesOf(["Mara Vell Colonel Vell"], "2e", "Crew");
+  const found = findNamed(wordsOf("colonel vell cost"), cardNames([...older, ...newer]), {
+    parts: "any",
+    isWanted: ({ id }) => id.startsWith("2e/"),
+  });
+  expect(found.map(({ cards }) => cards.map(({ title }) => title))).toEqual([["Mara Vell Colonel Vell"]]);
+});
+
 test("a name that many cards share is theirs if the question has no other", () => {
   const many = "Dawn Noon Dusk Night Tide".split(" ").map((each) => `Ilse B. Vell, ${each}`);
   const crew = cardNames(namesOf([...many, "Ilse Brand Vell", "Kestrel"]));
@@ -137,8 +173,8 @@ describe("a misspelt name", () => {
     const near = cardNames(namesOf(["Marlow", "Marlot", "Kestrels"]));
     const vane = cardNames(namesOf(["Marlow Vane", "Marlot Vane"]));
     expect(named("does marloe vane dock", "any", vane)).toHaveLength(1);
-    expect(named("does kestrals draw", "sure", near)).toEqual(["Kestrels (kestrels)"]);
-    expect(named("does kestrel draw", "sure", near)).toEqual(["Kestrels (kestrels)"]);
+    expect(named("does kestrals cost", "sure", near)).toEqual(["Kestrels (kestrels)"]);
+    expect(named("does kestrel cost", "sure", near)).toEqual(["Kestrels (kestrels)"]);
   });
 
   test("is not looked for where the name is known", () => {
@@ -160,9 +196,11 @@ describe("a misspelt name", () => {
     ["Gale 2E (Dawn)", "Gale (Dawn)", ["Gale 2E (Dawn)"]],
     ["2e dawn", "dawn", ["Gale 2E (Dawn)"]],
     ["pilot of reef", null, ["Pilot of the Outer Reef"]],
-    ["reef pilot", null, []],
+    ["reef pilot", null, ["Pilot of the Outer Reef"]],
+    ["reef scout", null, []],
+    ["pilot outer", null, ["Pilot of the Outer Reef"]],
   ])(
-    "`%s` is meant of an edition that it names, of a title, or of words in their order",
+    "`%s` is meant of an edition that it names, of a title, or of its words in any order",
     (name, rest, titles) => {
       const one = namesOf(["Gale 2E (Dawn)", "Pilot of the Outer Reef"], "one");
       const other = namesOf(["Gale Force"], "2e");

@@ -56,10 +56,9 @@ const smallWords = new Set("a an any can do does how i is it may of on the there
 
 /** The words of a question to rules that have none of them. */
 export function questionWords(text: string): readonly QuestionWord[] {
-  return Array.from(text.matchAll(/[\p{L}\p{N}'.]+/gu), ({ 0: written, index }) => {
+  return Array.from(text.matchAll(/[\p{L}\p{N}'.]+/gu), ([written]) => {
     const word = foldWord(written);
     const isSmall = smallWords.has(word);
-    const place = { start: index, end: index + written.length };
-    return { text: written, word, ...place, isSmall, isUnknown: !isSmall, isName: false, isAbsent: !isSmall };
+    return { text: written, word, isSmall, isUnknown: !isSmall, isName: false, isAbsent: !isSmall };
   });
 }

@@ -66,6 +66,14 @@ test.each<[text: string, found: readonly string[]]>([
       "song row 2-3: kestrel song",
     ],
   ],
+  [
+    "song and another song",
+    [
+      "song row 0-1: kestrel song, song of the kestrel song",
+      "song row 3-4: kestrel song, song of the kestrel song",
+    ],
+  ],
+  ["mara2", ["mara name 0-1: mara elder pilot"]],
   ["mudlark", ["mud lark name 0-1: mud lark"]],
   ["mud lark", ["mud lark name 0-2: mud lark"]],
   ["does mudlarc swim", []],

@@ -3,7 +3,6 @@ import { cardsCalled } from "../../src/cards/find-named.ts";
 import {
   type CardName,
   cardsOfTitle,
-  cardsWithWords,
   foldCardName,
   namesCard,
   openNames,
@@ -80,17 +79,6 @@ test.each([
   `),
   );
   expect(cardsOfTitle(title, missions).map((each) => each.title)).toEqual(titles);
-});
-
-test.each([
-  ["odo odo", ["Odo Curzon Odo"]],
-  ["kestrel courier", ["U.S.S. Kestrel Swift Courier", "U.S.S. Kestrel Stolen Courier"]],
-  ["courier kestrel", []],
-  ["kestrel kestrel", []],
-  ["kest courier", []],
-  ["curzon", []],
-])("the words `%s` are in the titles of %j, in this order", (words, titles) => {
-  expect(cardsWithWords(words, cardNames(list)).map(({ title }) => title)).toEqual(titles);
 });
 
 test("a part that begins a name comes before one within it", () => {

@@ -1,6 +1,6 @@
 /** What the words of a question ask for: forms of a word, and types of cards. */
 import { expect, test } from "vitest";
-import { holdsAll, offsetsOf, typesOf, typeWanted } from "../../src/cards/question-words.ts";
+import { holdsAll, typesOf, typeWanted } from "../../src/cards/question-words.ts";
 import { questionWords } from "./lists.ts";
 
 test.each([
@@ -45,12 +45,4 @@ test.each([
 ])("`%s` looks for a card of this type, or asks about all: %s", (text, type) => {
   const wanted = typeWanted(questionWords(text), types);
   expect(wanted && `${wanted.isOfOne ? "" : "all "}${wanted.type}`).toBe(type);
-});
-
-test("words of a question stand where they were typed", () => {
-  const words = questionWords("may the Kestrel dock");
-  expect([offsetsOf(words, { start: 1, end: 3 }), offsetsOf(words, { start: 0, end: 1 })]).toEqual([
-    { from: 4, to: 15 },
-    { from: 0, to: 3 },
-  ]);
 });

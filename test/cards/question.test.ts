@@ -35,7 +35,9 @@ const rulesWords = new Set(
 );
 const nothing = answerOf([], { answered: false, confidence: "near", missing: "no passage mentions it" });
 const smallWords = new Set(
-  "what is a of or not hey how many much the can i does do have during it to on".split(" "),
+  "what is a of or not hey how many much the can i does do have has during it to on with which have".split(
+    " ",
+  ),
 );
 /** Words that only the entry found by the rules has are names there. */
 const wordsOf = (text: string, { hits: [hit] }: Answer) => {
@@ -259,8 +261,32 @@ test("an erratum answers what describes a card only if its card is of the type",
     titles(ask(line, { search: () => found(4) }).hits.map(({ entry }) => entry));
   for (const text of ["event that jams", "events that jam"]) {
     expect(first(`${text} ← likely erratum Salt: It may jam.`)).toBe("Salt");
+    expect(first(`${text} ← likely erratum Back Whence Harbormaster: He jams it.`)).toMatch(/^Back/);
+    expect(first(`${text} ← likely erratum Reef: It may jam.`)).toBe("Scout's Rifle, Reef");
+    expect(first(`${text} ← sure erratum Reef: It may jam.`)).toBe("Reef");
     expect(first(`${text} ← sure erratum Mara Scout: She may jam it.`)).toBe("Scout's Rifle, Mara Scout");
   }
+});
+
+test.each(["crew with law", "which crew has law", "which crew have law"])(
+  "`%s` shows those first that have it in a column",
+  (text) => {
+    const answer = ask(text, { search: () => found(4, 6, 3, 0) });
+    expect(answer.hits.map(({ entry }) => entry.title)).toEqual([
+      ...["Mara Scout", "Donovan Erickson Old Salt", "Scout's Rifle", "Find Harbor"],
+    ]);
+  },
+);
+
+test("of several names in one question, the first cards of each are read and shown in turn", () => {
+  const { hits, cards, choices } = ask("can Tain and Mara Scout be beside uss kestrel");
+  const shown = "Tain, Mara Scout, U.S.S. Kestrel Swift, Tain *DSK, U.S.S. Kestrel Stolen";
+  expect([titles(cards), hits.length, choices]).toEqual([shown, 5, undefined]);
+});
+
+test("a name that is said twice is one name", () => {
+  const { hits, choices = [] } = ask("can I play uss kestrel and another uss kestrel");
+  expect([hits.length, choices.length]).toEqual([2, 2]);
 });
 
 test("cards that come nearer than rules are read first if these do not answer, and the question names none", () => {

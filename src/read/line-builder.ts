@@ -70,10 +70,9 @@ export function buildLines<Line extends LineDraft>(placed: (ended: EndedLine) =>
     end,
     open: rows.open,
     closeRow: rows.close,
-    /** Ends the last line and all rows, including unclosed ones. */
+    /** Ends the last line. */
     finish(): readonly Line[] {
       end("paragraph");
-      rows.closeAll();
       return lines;
     },
   };
@@ -147,6 +146,7 @@ function joinTableRows<Line extends LineDraft>(lines: Line[]) {
     for (const cell of row.cells) lines.push(...cell.lines);
   }
 
+  /** Every row that was opened is closed, because the parser of tags closes what the file leaves open. */
   function close(): void {
     const row = rows.pop();
     if (!row || row.isLayout) return;
@@ -184,9 +184,6 @@ function joinTableRows<Line extends LineDraft>(lines: Line[]) {
       }
     },
     close,
-    closeAll(): void {
-      while (rows.length > 0) close();
-    },
   };
 }
 

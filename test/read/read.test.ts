@@ -206,6 +206,12 @@ test("items below an item in a cell keep a single space each, as nothing is lost
   expect(row?.text).toBe("Anchor | It holds: • a ship • docked");
 });
 
+test("a table that a page hides in a cell ends no row around it", async () => {
+  const hidden = '<table class="sr-only"><tr><td>Sort by name</td></tr></table>';
+  const page = `<table><tr><td>Anchor ${hidden}</td><td>It holds.</td></tr></table>`;
+  expect((await read(page, "rules.html")).lines.map(({ text }) => text)).toEqual(["Anchor | It holds."]);
+});
+
 test("a CSV with more columns than any table is refused", async () => {
   const row = (cell: string) => Array.from({ length: 1_001 }, () => cell).join(",");
   const { lines, problems } = await readSource(Buffer.from(`${row("a")}\n${row("b")}\n`), "wide.csv");

@@ -139,7 +139,7 @@ function closeTag(reading: Reading, name: string): void {
   const { frame, builder } = reading;
   if (frame.icon !== null && reading.written === reading.iconFrom) writeIcon(reading, frame.icon);
   if (paragraphTags.has(name)) builder.end(breakBefore(name));
-  if (name === "tr") builder.closeRow();
+  if (name === "tr" && !frame.silent) builder.closeRow();
   reading.frame = frame.parent ?? pageFrame;
   builder.place(reading.frame.heading, hangOf(reading));
 }

@@ -182,21 +182,20 @@ export function readCsv(bytes: Uint8Array): ReadLines {
   const { rows: written } = quotedRows(text, separator) ?? plainRows(text, separator);
   if (written.some(({ cells }) => cells.length > limits.tableColumns))
     return refused(countLimit(limits.tableColumns, "columns"));
-  const rows = written.map(({ cells }) => cells.map((cell) => singleSpaces(cell).trim()));
+  const rows = written.map((row) => ({ ...row, cells: row.cells.map((cell) => singleSpaces(cell).trim()) }));
   // A title may precede the column names.
-  const head = rows.findIndex((row) => row.filter((cell) => cell !== "").length > 1);
-  const isHeaded = hasNameColumn(rows[head] ?? []);
-  const columns = rows[head]?.length ?? 0;
-  const drafts = rows.map((row, at): LineDraft => {
-    const words = rowOfCells(row.slice(0, row.findLastIndex((cell) => cell !== "") + 1));
+  const head = rows.findIndex(({ cells }) => cells.filter((cell) => cell !== "").length > 1);
+  const columns = rows[head]?.cells ?? [];
+  const isHeaded = hasNameColumn(columns);
+  const drafts = rows.map(({ cells, lines: [row] }, at): LineDraft => {
+    const words = rowOfCells(cells.slice(0, cells.findLastIndex((cell) => cell !== "") + 1));
     // A name below the head is a row, though the other cells are empty.
-    const text = isHeaded && at > head && words === row[0] ? `${words} |` : words;
-    const [number = at + 1] = written[at]?.lines ?? [];
-    const line = { stretches: [plainStretch(text)], heading: null, above: "line", row: number } as const;
+    const text = isHeaded && at > head && words === cells[0] ? `${words} |` : words;
+    const line = { stretches: [plainStretch(text)], heading: null, above: "line", row } as const;
     if (isHeaded && at === head) return { ...line, above: "paragraph", table: "head" };
     return text.includes(" |") ? { ...line, table: "row" } : line;
   });
-  const short = isHeaded ? written.slice(head + 1).flatMap((row) => countProblem(row, columns)) : [];
+  const short = isHeaded ? written.slice(head + 1).flatMap((row) => countProblem(row, columns.length)) : [];
   return { ...readDrafts(drafts, ""), problems: [...encodingProblems(decoded), ...shorten(short)] };
 }
 

@@ -195,6 +195,32 @@ describe("the end of a row in a PDF", () => {
   });
 });
 
+test("a heading across both columns of a PDF ends those above it", async () => {
+  const words = "A ship may dock at the pier of its owner each turn";
+  const columns = (part: string, top: number) =>
+    [72, 320].flatMap((x, side) =>
+      Array.from(
+        { length: 8 },
+        (__, at): SetText => ({
+          x,
+          y: top - at * 12,
+          size: 10,
+          font: "regular",
+          text: `${words}${side}${part}`,
+        }),
+      ),
+    );
+  const heading = "All That Follows Is Played Only by Members of the Harbor Club";
+  const across: SetText = { x: 120, y: 580, size: 13, font: "bold", text: heading };
+  const { lines } = await read(makePdf([[...columns("a", 700), across, ...columns("b", 550)]]), "rules.pdf");
+  const order =
+    lines
+      .map(({ text }) => text)
+      .join(" ")
+      .match(/All That|\d[ab]/g) ?? [];
+  expect([...new Set(order)]).toEqual(["0a", "1a", "All That", "0b", "1b"]);
+});
+
 test("a PDF of three ragged columns is read column by column", async () => {
   const words = "anchor berth crew deck engine fleet guns harbor island jetty keel ladder mast net oar".split(
     " ",

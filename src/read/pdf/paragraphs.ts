@@ -18,8 +18,8 @@ export function paragraphsOf(blocks: readonly PdfBlock[], wholeWords: WholeWords
   const measure = measureOf(blocks);
   const placed = blocks.flatMap((block) => block.rows.map((row): ColumnRow => ({ ...row, block })));
   const lowerRows = new Map(placed.map((row, at) => [row, placed[at + 1]]));
-  const paragraphs = groupRuns(placed, (row, _, above) =>
-    continues(above, row, { ...measure, below: lowerRows.get(row) }),
+  const paragraphs = groupRuns(placed, (row, upper, above) =>
+    continues(upper, row, { ...measure, isSecond: above.length === 1, below: lowerRows.get(row) }),
   );
   return paragraphs.map((rows, at): LineDraft => {
     const [first] = rows;
@@ -53,14 +53,14 @@ const titleStart = /^\*?[^.!?:;–—]{2,60} [–—] [“"(]?[\p{Lu}\d]/u;
 const separatorStart = /^\s*(?:[–—:]|- )/;
 const fullStop = /[.!?][”"’')\]*]*\s*$/;
 
-type Surroundings = ReturnType<typeof measureOf> & { readonly below: ColumnRow | undefined };
+interface Surroundings extends ReturnType<typeof measureOf> {
+  /** Whether the upper row is the first of its paragraph. */
+  readonly isSecond: boolean;
+  readonly below: ColumnRow | undefined;
+}
 
-function continues(
-  rows: NonEmpty<ColumnRow>,
-  lower: ColumnRow,
-  { leading, size, below }: Surroundings,
-): boolean {
-  const upper = rows.at(-1) ?? rows[0];
+function continues(upper: ColumnRow, lower: ColumnRow, around: Surroundings): boolean {
+  const { leading, size } = around;
   if (upper.cells || lower.cells || !isNear(upper.size, lower.size)) return false;
   if (isBroken(upper, lower)) return true;
   if (isLabeled(lower)) return false;
@@ -72,7 +72,7 @@ function continues(
   if (upper.size >= size * headingShare)
     return step <= upper.size * headingStep && isAligned(upper, lower) && !hadRoom(upper, lower);
   if (step > Math.max(leading * (upper.size / size), upper.size) * 1.3) return false;
-  return standsWell(rows, lower, below) && !hadRoom(upper, lower);
+  return standsWell(upper, lower, around) && !hadRoom(upper, lower);
 }
 
 /** Whether a hyphen parts a word, or a number: `(See 8-` above `3.)`, which is no label of an item. */
@@ -123,10 +123,9 @@ function continuesOver(upper: ColumnRow, lower: ColumnRow): boolean {
 const slack = 2.5;
 
 /** Whether the lower row starts where another row of the paragraph would, considering hanging and first-line indents. */
-function standsWell(rows: NonEmpty<ColumnRow>, lower: ColumnRow, below: ColumnRow | undefined): boolean {
-  const upper = rows.at(-1) ?? rows[0];
+function standsWell(upper: ColumnRow, lower: ColumnRow, { isSecond, below }: Surroundings): boolean {
   if (isInLine(lower, upper.left) || (isCentered(upper) && isCentered(lower))) return true;
-  if (rows.length > 1) return false;
+  if (!isSecond) return false;
   const isAtMargin = isInLine(lower, lower.block.margin);
   if (lower.left < upper.left)
     return (

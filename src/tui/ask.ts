@@ -52,6 +52,7 @@ export function startState(app: App, size: Size, text = "", edition: Edition | n
   return {
     size,
     place: { at: "line" },
+    behind: [],
     line: text === "" ? emptyLine : lineOf(text),
     lastQuery: app.session.lastQuery,
     narrowing,

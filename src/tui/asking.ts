@@ -15,7 +15,7 @@ import { type Content, geometry } from "./frame.tsx";
 import { bookmarkText, factsRow, hitList, nameOf, nameRow } from "./hit-list.ts";
 import { hiddenWarning, openPage, openPreview, pageRows, type ShownPage } from "./page.ts";
 import { badge, dimmed, emptyRow, paneRows, rowColumns, spreadRow } from "./row.ts";
-import { isRefused, type Size, type State, visitsTo } from "./state.ts";
+import { isRefused, type Size, type State, visits } from "./state.ts";
 
 export function askedContent(app: App, state: State): Content {
   const { isWide, page, body } = geometry(state.size);
@@ -202,9 +202,9 @@ function stepText({ opened, visit }: ShownPage): string {
   return step?.path ? `step ${step.path} of ${firsts.length}` : "";
 }
 
-function historyRow(app: App, { place }: State, width: number): Row {
-  const visits = [...visitsTo(place)].reverse();
-  const others = visits.filter(({ entry }, at) => entry !== visits[at - 1]?.entry);
+function historyRow(app: App, state: State, width: number): Row {
+  const trail = visits(state).toReversed();
+  const others = trail.filter(({ entry }, at) => entry !== trail[at - 1]?.entry);
   const names = others.map(({ entry }) => nameOf(app, entry));
   const rowFrom = (first: number): Row => [
     span([...(first === 0 ? [] : ["…"]), ...names.slice(first, -1), ""].join(" › "), "faint"),

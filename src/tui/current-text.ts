@@ -16,6 +16,7 @@ import {
   type CopyForm,
   chosenHit,
   currentVisit,
+  onTop,
   type State,
   say,
   type Visit,
@@ -99,20 +100,21 @@ export function currentVerdict(app: App, state: State): CurrentText | null {
 
 export function showVerdict(app: App, state: State): State {
   if (currentVerdict(app, state) === null) return say(state, "no sentence here decides a question");
-  return atPlace(state, { at: "verdict", from: state.place });
+  return onTop(state, { at: "verdict" });
 }
 
 /** `next` is the form after the one copied last. */
 export function copyAs(asked: CopyForm | "next"): Action {
   return (app, state) => {
     const { place } = state;
-    const { form: last, from } = place.at === "copied" ? place : { form: "passage" as const, from: place };
+    const last = place.at === "copied" ? place.form : "passage";
     const texts = textsToCopy(app, state);
     const there = [...texts.keys()];
     const form = asked === "next" ? (there[(there.indexOf(last) + 1) % there.length] ?? last) : asked;
     const text = texts.get(form);
     if (text === undefined) return say(state, "nothing to copy");
-    return { ...withEffect(state, { do: "copy", text }), place: { at: "copied", from, form, text } };
+    const open = place.at === "copied" ? atPlace : onTop;
+    return withEffect(open(state, { at: "copied", form, text }), { do: "copy", text });
   };
 }
 
@@ -121,7 +123,7 @@ export function showCode(app: App, state: State): State {
   const copied = textsToCopy(app, state);
   const texts = (["passage", "link", "citation"] as const).flatMap((form) => copied.get(form) ?? []);
   if (texts.length === 0) return say(state, "no passage to show");
-  return atPlace(state, { at: "qr", from: state.place, texts });
+  return onTop(state, { at: "qr", texts });
 }
 
 /** Texts that can be copied, in the order in which `y` cycles through them, including the slip of a ruling if there is one. */

@@ -15,7 +15,6 @@ import { entryTitle, itemRow } from "./hit-list.ts";
 import { changeVisit, goTo, showBlock } from "./read.ts";
 import { cutRows, emptyRow, paneRows, rowText } from "./row.ts";
 import {
-  atPlace,
   chosenItem,
   emptyItem,
   type ItemList,
@@ -25,6 +24,7 @@ import {
   type State,
   say,
   showList,
+  toAsking,
 } from "./state.ts";
 
 export function listContent(app: App, { size }: State, place: ItemList): Content {
@@ -115,7 +115,7 @@ export function openListed(app: App, state: State, place: ItemList): State {
   if (item === null) return say(state, "nothing to open");
   const { entry, passage, question } = item;
   if (question !== null && app.open(entry ?? "") === null)
-    return changeLine(app, atPlace(state, { at: "line" }), lineOf(question));
+    return changeLine(app, toAsking(state, "line"), lineOf(question));
   const opened = goTo(app, state, entry ?? "");
   const blocks = app.open(entry ?? "")?.entry.blocks ?? [];
   const at = blocks.findIndex(({ path, lines }) =>

@@ -14,10 +14,12 @@ import { documentRow, nameRow } from "./hit-list.ts";
 import { chosenMark, dimmed, emptyRow } from "./row.ts";
 import {
   atPlace,
+  comeBack,
   type Field,
   type FieldName,
   type FormSubject,
   isRefused,
+  onTop,
   type Place,
   type State,
   say,
@@ -45,7 +47,7 @@ export function startRuling(app: App, state: State): State {
   ];
   const focus = question === "" ? 0 : 1;
   const subject = { sort: "ruling", texts, chosen: 0 } as const;
-  return atPlace(state, { at: "form", from: state.place, subject, fields, focus });
+  return onTop(state, { at: "form", subject, fields, focus });
 }
 
 /** Bases the ruling on the next or previous text, whose words then become the suggested decision. */
@@ -70,7 +72,7 @@ export function startNote(app: App, state: State): State {
   if (entry === null) return say(state, "no entry to add a note to");
   if (app.open(entry)?.entry.kind === "card") return say(state, "notes are on rules entries, not on cards");
   const subject = { sort: "note", entry } as const;
-  return atPlace(state, { at: "form", from: state.place, subject, fields: [field("note")], focus: 0 });
+  return onTop(state, { at: "form", subject, fields: [field("note")], focus: 0 });
 }
 
 /** Registers a question for the rules committee unless it has a sure answer. A likely answer may be wrong. */
@@ -79,7 +81,7 @@ export function registerQuestion(_: App, state: State): State {
   if (question === "") return say(state, "no question to register");
   if (state.answer.confidence === "sure")
     return say(state, "a text answers this question, so it is not registered");
-  return withEffect(state, { do: "record", draft: { sort: "question", question }, place: state.place });
+  return withEffect(state, { do: "record", draft: { sort: "question", question }, before: state });
 }
 
 /** The texts to choose from, without duplicates: the one that decides best, the rest of its entry, other hits, and no text. */
@@ -136,8 +138,8 @@ export function keepForm(_: App, state: State): State {
   if (name !== undefined) return say(atPlace(state, { ...place, focus: missing }), `type the ${name}`);
   const draft = draftOf(place);
   const { round, judge } = draft.sort === "ruling" ? draft : state.lastRuling;
-  const closed: State = { ...state, place: place.from, lastRuling: { round, judge } };
-  return withEffect(closed, { do: "record", draft, place });
+  const closed: State = { ...comeBack(state), lastRuling: { round, judge } };
+  return withEffect(closed, { do: "record", draft, before: state });
 }
 
 const textOf = ({ line, offer }: Field) => line.text.trim() || offer;

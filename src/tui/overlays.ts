@@ -13,7 +13,7 @@ import { citationOf, currentText, currentVerdict, decidingText } from "./current
 import { type Content, titleRows } from "./frame.tsx";
 import { entryTitle } from "./hit-list.ts";
 import { badge, cutRows, emptyRow } from "./row.ts";
-import { atPlace, currentVisit, type Place, type Size, type State, say } from "./state.ts";
+import { currentVisit, onTop, type Place, type Size, type State, say } from "./state.ts";
 
 /** Only the sentence, with wide margins: it is read across a table, and players must not mistake anything else for part of it. */
 export function verdictContent(app: App, state: State): Content {
@@ -78,5 +78,5 @@ export function versionsContent({ columns }: Size, { history, top }: VersionsPla
 export function showVersions(app: App, state: State): State {
   const history = app.history(currentVisit(state)?.entry ?? "");
   if (history === null) return say(state, "only one version of this is here");
-  return atPlace(state, { at: "versions", from: state.place, history, top: 0 });
+  return onTop(state, { at: "versions", history, top: 0 });
 }

@@ -17,15 +17,7 @@ import { blockLines, blockMarks, type NumberedReference, type PageLine } from ".
 import { emptyLine } from "./edit-line.ts";
 import { geometry, gutter } from "./frame.tsx";
 import { chosenMark } from "./row.ts";
-import {
-  type Anchor,
-  chosenHit,
-  currentVisit,
-  type Place,
-  type Size,
-  type State,
-  type Visit,
-} from "./state.ts";
+import { type Anchor, chosenHit, currentVisit, type Size, type State, type Visit } from "./state.ts";
 
 /** Longer lines are hard to read; a wide screen leaves the rest empty. */
 const widestLine = 92;
@@ -115,14 +107,14 @@ export function openPage(app: App, state: State): ShownPage | null {
 /** The page of the chosen hit in a pane beside the list, scrolled to its passage. */
 export function openPreview(app: App, state: State, pane: Size): ShownPage | null {
   const hit = chosenHit(state);
-  const open = hit === null ? null : openVisit(app, newVisit(hit.entry.id, hit, state.place), pane);
+  const open = hit === null ? null : openVisit(app, newVisit(hit.entry.id, hit), pane);
   return open === null ? null : { ...open, top: passageTop(open) };
 }
 
 /** An entry as it is opened first, by a hit if there is one. */
-export function newVisit(entry: string, hit: Hit | null, from: Place): Visit {
+export function newVisit(entry: string, hit: Hit | null): Visit {
   const unread = { top: pageStart, reference: null, step: null, sought: emptyLine, foundLine: null };
-  return { at: "reading", from, entry, hit, ...unread };
+  return { at: "reading", entry, hit, ...unread };
 }
 
 /** A page is scrolled no further than to its last rows; a screen reader may start with any row. */

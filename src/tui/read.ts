@@ -6,48 +6,41 @@ import type { EditLine } from "./edit-line.ts";
 import { anchorOf, newVisit, openPage, passageTop, type ShownPage, showLines, topFor } from "./page.ts";
 import {
   type Action,
-  atPlace,
   currentVisit,
+  onTop,
   type Place,
-  placesTo,
   type Size,
   type State,
   say,
   type Toward,
   type Visit,
-  visitsTo,
+  visits,
 } from "./state.ts";
 
 /** Enough for a judge's day; older entries are found faster by asking. */
 const longestRecent = 50;
 
-/** Places on the way to a page, itself included: enough to go back, and few enough to go through them at every key. */
+/** Places to which a page returns: enough to go back, and few enough to go through them at every key. */
 const longestTrail = 200;
 
 /** Opens an entry on top of the place where the judge is, as it was left if its page led there. */
 export function goTo(app: App, state: State, entry: string, hit: Hit | null = null): State {
   if (app.open(entry) === null) return say(state, `${entry} is not in the texts`);
-  const known = hit === null ? [...visitsTo(state.place)].find((one) => one.entry === entry) : undefined;
-  const visit = newVisit(entry, hit, withoutOldest(state.place));
+  const known = hit === null ? visits(state).find((one) => one.entry === entry) : undefined;
   const recent = [entry, ...state.recent.filter((id) => id !== entry)].slice(0, longestRecent);
-  if (known === undefined) return scrollTo(app, { ...state, recent, place: visit }, passageTop);
+  const opened = onTop({ ...state, recent }, newVisit(entry, hit));
+  const tooMany = Math.max(0, opened.behind.length - longestTrail);
+  // The last place is the search.
+  const inTrail = { ...opened, behind: opened.behind.toSpliced(longestTrail - 1, tooMany) };
+  if (known === undefined) return scrollTo(app, inTrail, passageTop);
   const { top, reference, step } = known;
-  return { ...state, recent, place: { ...visit, top, reference, step } };
-}
-
-/** A place with the latest of those to which it returns, and at last the search. */
-function withoutOldest(place: Place): Place {
-  return [...placesTo(place)]
-    .filter((_, at, places) => at < longestTrail - 1 || at === places.length - 1)
-    .reduceRight((from, each) => ("from" in each ? { ...each, from } : each));
+  return changeVisit(inTrail, { top, reference, step });
 }
 
 export function changeVisit(state: State, change: Partial<Visit>): State {
-  const changed = (place: Place): Place => {
-    if (place.at === "reading" || place.at === "finding") return { ...place, ...change };
-    return "from" in place ? { ...place, from: changed(place.from) } : place;
-  };
-  return atPlace(state, changed(state.place));
+  const visit = currentVisit(state);
+  const changed = (place: Place): Place => (place === visit ? { ...visit, ...change } : place);
+  return { ...state, place: changed(state.place), behind: state.behind.map(changed) };
 }
 
 export function scrollTo(app: App, state: State, topOf: (open: ShownPage) => number): State {

@@ -152,7 +152,7 @@ function useEffects(app: App, { effects }: State, dispatch: (step: Transition) =
         return exit();
       case "record":
         return record(effect.draft)
-          .then((recorded) => dispatch((now) => act(app, now, takeRecorded(recorded, effect.place))))
+          .then((recorded) => dispatch((now) => act(app, now, takeRecorded(recorded, effect.before))))
           .catch(exit);
     }
   };

@@ -31,8 +31,6 @@ export interface Anchor {
 /** An opened entry with the position on its page, where the judge reads or types words to find. */
 export interface Visit {
   readonly at: "reading" | "finding";
-  /** The page, the list, or the search that led here, and to which Esc returns. */
-  readonly from: Place;
   readonly entry: string;
   /** The hit that led here, whose words are highlighted; null if a reference or a list did. */
   readonly hit: Hit | null;
@@ -81,14 +79,13 @@ export interface ListItem {
   readonly warning: string | null;
 }
 
-/** Where the judge is. All places but the first two are on top of another place and return to it. */
+/** Where the judge is. All places but the first two are on top of another one. */
 export type Place =
   | { readonly at: "line" }
   | { readonly at: "hits" }
   | Visit
   | {
       readonly at: "list";
-      readonly from: Place;
       readonly title: string;
       readonly items: readonly ListItem[];
       /** Only items with the typed words are shown. */
@@ -97,19 +94,13 @@ export type Place =
       readonly chosen: number;
     }
   /** What changed in an entry, and the first visible row. */
-  | {
-      readonly at: "versions";
-      readonly from: Place;
-      readonly history: EntryHistory;
-      readonly top: number;
-    }
-  | { readonly at: "copied"; readonly from: Place; readonly form: CopyForm; readonly text: string }
-  | { readonly at: "verdict"; readonly from: Place }
-  | { readonly at: "why"; readonly from: Place }
-  | { readonly at: "qr"; readonly from: Place; readonly texts: readonly string[] }
+  | { readonly at: "versions"; readonly history: EntryHistory; readonly top: number }
+  | { readonly at: "copied"; readonly form: CopyForm; readonly text: string }
+  | { readonly at: "verdict" }
+  | { readonly at: "why" }
+  | { readonly at: "qr"; readonly texts: readonly string[] }
   | {
       readonly at: "form";
-      readonly from: Place;
       readonly subject: FormSubject;
       readonly fields: readonly Field[];
       /** Index of the focused field. */
@@ -122,6 +113,8 @@ export type ItemList = Extract<Place, { at: "list" }>;
 export interface State {
   readonly size: Size;
   readonly place: Place;
+  /** The places to which Esc returns, the latest first; the last is where the judge asked. */
+  readonly behind: readonly Place[];
   readonly line: EditLine;
   /** The last question of the previous session; Enter on the empty line repeats it. */
   readonly lastQuery: string;
@@ -149,8 +142,8 @@ export type Effect =
   | { readonly do: "copy"; readonly text: string }
   | { readonly do: "suspend" }
   | { readonly do: "leave" }
-  /** `place` is where to return if nothing could be stored. */
-  | { readonly do: "record"; readonly draft: Draft; readonly place: Place };
+  /** `before` is where to return if nothing could be stored. */
+  | { readonly do: "record"; readonly draft: Draft; readonly before: Pick<State, "place" | "behind"> };
 
 /** `step` is a position in `Entry.blocks`. */
 export type StepPlace = { readonly entry: string; readonly step: number };
@@ -159,9 +152,24 @@ export function atPlace(state: State, place: Place): State {
   return { ...state, place };
 }
 
-/** Opens a list on top of the place where the judge is. */
+/** Goes to where the judge asks, and leaves all places on top of it. */
+export function toAsking(state: State, at: "line" | "hits"): State {
+  return { ...state, place: { at }, behind: [] };
+}
+
+/** Opens a place on top of the one where the judge is. */
+export function onTop(state: State, place: Place): State {
+  return { ...state, place, behind: [state.place, ...state.behind] };
+}
+
+/** Returns to the place below the one where the judge is. */
+export function comeBack(state: State): State {
+  const [place = state.place, ...behind] = state.behind;
+  return { ...state, place, behind };
+}
+
 export function showList(state: State, title: string, items: readonly ListItem[]): State {
-  return atPlace(state, { at: "list", from: state.place, title, items, line: emptyLine, chosen: 0 });
+  return onTop(state, { at: "list", title, items, line: emptyLine, chosen: 0 });
 }
 
 /** A list item that leads nowhere and needs no warning; its words and facts are to be added. */
@@ -201,19 +209,14 @@ export function chosenItem(place: ItemList): ListItem | null {
   return item === undefined || (item.entry === null && item.question === null) ? null : item;
 }
 
-/** A place and all to which it returns, the latest first; the last is where the judge asked. */
-export function* placesTo(place: Place): Generator<Place, undefined> {
-  for (let at: Place | null = place; at !== null; at = "from" in at ? at.from : null) yield at;
-}
-
-/** The pages on the way to a place, the latest first. */
-export function* visitsTo(place: Place): Generator<Visit, undefined> {
-  for (const each of placesTo(place)) if (each.at === "reading" || each.at === "finding") yield each;
+/** The pages on the way to where the judge is, the latest first. */
+export function visits({ place, behind }: State): readonly Visit[] {
+  return [place, ...behind].flatMap((each) => (each.at === "reading" || each.at === "finding" ? each : []));
 }
 
 /** The page that the judge reads, whatever lies on top of it; null while asking. */
-export function currentVisit({ place }: State): Visit | null {
-  return visitsTo(place).next().value ?? null;
+export function currentVisit(state: State): Visit | null {
+  return visits(state)[0] ?? null;
 }
 
 /** What a key does: computes the next state, and nothing else. It never writes, reads the clock, or uses randomness. */

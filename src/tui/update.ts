@@ -24,18 +24,20 @@ import {
   type Action,
   atPlace,
   chosenHit,
+  comeBack,
   listedItems,
-  type Place,
+  onTop,
   type State,
   say,
   type Toward,
+  toAsking,
   type Visit,
   withEffect,
 } from "./state.ts";
 
-export const toLine: Action = (_, state) => atPlace(state, { at: "line" });
+export const toLine: Action = (_, state) => toAsking(state, "line");
 
-export const toHits: Action = (_, state) => atPlace(state, { at: "hits" });
+export const toHits: Action = (_, state) => toAsking(state, "hits");
 
 export function newQuestion(text: string): Action {
   return (app, state) => changeLine(app, toLine(app, state), insert(emptyLine, text));
@@ -51,7 +53,7 @@ export const why: Action = (app, state) => {
   const current = currentText(app, state);
   if (current === null) return say(state, "no passage to explain");
   if (current.hit === null) return say(state, "this entry was not found by a question");
-  return atPlace(state, { at: "why", from: state.place });
+  return onTop(state, { at: "why" });
 };
 
 export function type(text: string): Action {
@@ -135,9 +137,9 @@ export function narrowBy(by: Narrower): Action {
 }
 
 /** Rulings and notes appear as soon as they are stored. If nothing was stored, returns to the form. */
-export function takeRecorded({ isKept, message }: Recorded, place: Place): Action {
+export function takeRecorded({ isKept, message }: Recorded, before: Pick<State, "place" | "behind">): Action {
   return (app, state) => {
-    if (!isKept) return say({ ...state, place }, message);
+    if (!isKept) return say({ ...state, place: before.place, behind: before.behind }, message);
     return say({ ...state, answer: answerOf(app, state.line.text, state.narrowing) }, message);
   };
 }
@@ -182,7 +184,7 @@ export function goBack(app: App, state: State): State {
   if (place.at === "finding") return changeVisit(state, { at: "reading" });
   if (place.at === "reading" && place.sought.text !== "")
     return changeVisit(state, { sought: emptyLine, foundLine: null });
-  return atPlace(state, place.from);
+  return comeBack(state);
 }
 
 /** Removes a filter that leaves no answer; otherwise clears the typed text, then any filter; on an empty line, leaves. */
@@ -193,7 +195,7 @@ function escapeLine(app: App, state: State): State {
 
 /** Goes back, at last to the hits, where letters are keys; from there, leaves. */
 export const quit: Action = (app, state) => {
-  const { place } = state;
-  if (!("from" in place)) return leave(app, state);
-  return place.from.at === "line" ? toHits(app, state) : atPlace(state, place.from);
+  if (state.behind.length === 0) return leave(app, state);
+  const back = comeBack(state);
+  return back.place.at === "line" ? toHits(app, back) : back;
 };

@@ -19,7 +19,7 @@ describe("a ruling", () => {
     const [effect] = kept.effects;
     if (effect?.do !== "record") throw new Error("nothing was recorded");
     const recorded = { isKept: false, message: "not saved: the disk is full" };
-    const state = act(app, kept, takeRecorded(recorded, effect.place));
+    const state = act(app, kept, takeRecorded(recorded, effect.before));
     expect(shown(state)[4]).toBe("▸ Decision No.");
     expect(shown(state).at(-1)).toBe("not saved: the disk is full");
   });

@@ -3,7 +3,7 @@ import type { OpenedEntry, Question } from "../../src/domain/answer.ts";
 import { openPage } from "../../src/tui/page.ts";
 import { resize } from "../../src/tui/read.ts";
 import { takePress } from "../../src/tui/screen.tsx";
-import { act, currentVisit, type State, visitsTo } from "../../src/tui/state.ts";
+import { act, currentVisit, type State, visits } from "../../src/tui/state.ts";
 import { app, attempt, loops, start, winning } from "./app-fixture.ts";
 import { press, shown } from "./press.ts";
 
@@ -179,7 +179,7 @@ describe("a rulebook that is read page by page", () => {
   const read = Array.from({ length: pages }).reduce<State>((now) => press(now, "]", rulebook), asked);
 
   test("leaves a trail of the last two hundred", () => {
-    expect([...visitsTo(read.place)]).toHaveLength(200);
+    expect(visits(read)).toHaveLength(200);
     expect(currentVisit(read)?.entry).toBe(loops.id);
   });
 

@@ -48,11 +48,6 @@ function currentPlace(state: State): Pick<Visit, "entry" | "hit" | "step"> {
   return currentVisit(state) ?? { entry: hit?.entry.id ?? "", hit, step: null };
 }
 
-/** The entry whose page is open, whatever lies on top of it; null before the first. */
-export function openedEntry(app: App, state: State): OpenedEntry | null {
-  return app.open(currentVisit(state)?.entry ?? "");
-}
-
 /** The blocks of a passage, one per paragraph, or the passage itself if it is only part of a block. */
 function excerptOf({ opened: { entry }, hit, step }: CurrentText) {
   if (step !== null) return { paragraphs: [blockText(step)], path: step.path, lines: step.lines };

@@ -8,7 +8,7 @@ import { clockText } from "../render/slip.ts";
 import { type Row, span } from "../render/text-style.ts";
 import { type App, problemLine, type Records } from "./app.ts";
 import { changeLine } from "./ask.ts";
-import { openedEntry } from "./current-text.ts";
+import { currentText } from "./current-text.ts";
 import { lineOf, promptRow } from "./edit-line.ts";
 import { type Content, geometry, pageTop } from "./frame.tsx";
 import { entryTitle, itemRow } from "./hit-list.ts";
@@ -66,9 +66,9 @@ export function listRecent(app: App, state: State): State {
 
 /** The entries that refer to the open one, without duplicates. */
 export function listCiting(app: App, state: State): State {
-  const opened = openedEntry(app, state);
+  const opened = currentText(app, state)?.opened;
   const citing = new Set(opened?.referencedBy.map(({ from }) => from));
-  if (opened === null || citing.size === 0) return say(state, "no entry refers to this one");
+  if (opened === undefined || citing.size === 0) return say(state, "no entry refers to this one");
   return showList(state, `Entries that refer to ${entryTitle(opened.entry)}`, entryItems(app, [...citing]));
 }
 

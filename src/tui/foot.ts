@@ -3,7 +3,7 @@
 import { type Row, span } from "../render/text-style.ts";
 import type { App } from "./app.ts";
 import { liftsFilter } from "./ask.ts";
-import { currentEntry, currentVerdict, openedEntry } from "./current-text.ts";
+import { currentEntry, currentText, currentVerdict } from "./current-text.ts";
 import { keySign } from "./help.ts";
 import { bindings, help } from "./keys.ts";
 import { rowColumns } from "./row.ts";
@@ -64,7 +64,8 @@ const idle: Readonly<Record<string, IsIdle>> = {
   verdict: (app, state) => currentVerdict(app, state) === null,
   "next field": (_, { place }) => place.at === "form" && place.fields.length === 1,
   "other text": (_, { place }) => place.at === "form" && place.subject.sort === "note",
-  step: (app, state) => !openedEntry(app, state)?.entry.blocks.some(({ kind }) => kind === "step"),
-  reference: (app, state) => !openedEntry(app, state)?.references.some(({ target }) => target !== null),
-  referring: (app, state) => !openedEntry(app, state)?.referencedBy.length,
+  step: (app, state) => !currentText(app, state)?.opened.entry.blocks.some(({ kind }) => kind === "step"),
+  reference: (app, state) =>
+    !currentText(app, state)?.opened.references.some(({ target }) => target !== null),
+  referring: (app, state) => !currentText(app, state)?.opened.referencedBy.length,
 };

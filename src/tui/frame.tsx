@@ -4,7 +4,7 @@
  */
 import { Box, Text, useIsScreenReaderEnabled, useStdout } from "ink";
 import { createContext, type ReactNode, useContext } from "react";
-import { narrowestText, type Paint, plainPaint, type Row, span } from "../render/text-style.ts";
+import { narrowestText, type Paint, paintRow, plainPaint, type Row, span } from "../render/text-style.ts";
 import { chosenMark, cutRow, cutRows, emptyRow, fitRow, rowColumns, rowText } from "./row.ts";
 import type { Size } from "./state.ts";
 
@@ -83,7 +83,7 @@ export function ScreenFrame({ size, content, keys }: FrameProps): ReactNode {
   const { columns = size.columns } = useStdout().stdout;
   const rows = frameRows(size, content, keys);
   const shown = isReadAloud ? spokenRows(rows).map((row) => cutRow(row, columns)) : rows;
-  const lines = shown.map((row) => row.map(({ text, look }) => paint(look, text)).join(""));
+  const lines = shown.map((row) => paintRow(row, paint));
   return (
     <Box width={size.columns} height={size.rows} overflowY="hidden">
       <Text>{lines.join("\n")}</Text>
@@ -97,10 +97,10 @@ function frameRows(size: Size, content: Content, keys: Row): readonly Row[] {
   const { columns: width, list, body } = geometry(size);
   if (head === null) return cutRows(rows, size.rows).map((row) => cutRow(row, width));
   const [above, left] = [cutRows(head, headRows), cutRows(rows, body)];
-  const beside = right && cutRows(right, body);
+  const second = right && cutRows(right, body);
   const shown = Array.from({ length: body }, (_, at): Row => {
     const row = left[at] ?? emptyRow;
-    return beside ? [...fitRow(row, list), span("│", "faint"), ...(beside[at] ?? emptyRow)] : row;
+    return second ? [...fitRow(row, list), span("│", "faint"), ...(second[at] ?? emptyRow)] : row;
   });
   const all = [...above, ruleRow(note, width, right && list), ...shown, foot];
   return all.map((row) => cutRow(row, width));

@@ -9,16 +9,7 @@ import { withWholeKeys } from "./keyboard.ts";
 import { Screen, type ScreenProps } from "./screen.tsx";
 import type { Size } from "./state.ts";
 
-/** The terminal, and the ways in which its process ends or is suspended. */
-export interface Terminal {
-  readonly stdin: NodeJS.ReadStream;
-  readonly stdout: NodeJS.WriteStream;
-  /** Listens to signals and errors. Returns a function that stops listening. */
-  readonly onSignals: (signals: Signals) => () => void;
-  /** Suspends the process, as Ctrl-Z does. */
-  readonly suspend: () => void;
-}
-
+/** The ways in which the process ends or is suspended. */
 export interface Signals {
   /** Called once, before a signal or an error ends the process. */
   readonly end: () => void;
@@ -28,8 +19,11 @@ export interface Signals {
   readonly resume: () => void;
 }
 
-export interface ScreenOptions extends Pick<ScreenProps, "record"> {
-  readonly terminal: Terminal;
+export interface ScreenOptions extends Pick<ScreenProps, "record" | "suspend"> {
+  readonly stdin: NodeJS.ReadStream;
+  readonly stdout: NodeJS.WriteStream;
+  /** Listens to signals and errors. Returns a function that stops listening. */
+  readonly onSignals: (signals: Signals) => () => void;
   /** Without them, bold, underline, and inverse remain. Everything is readable without these too. */
   readonly colors: Colors;
   /** Rows one after another, to be read aloud. */
@@ -52,8 +46,7 @@ const framesPerSecond = 120;
 
 /** Resolves when the judge leaves. */
 export async function runScreen(app: App, options: ScreenOptions): Promise<void> {
-  const { terminal, query, edition, isReadAloud, colors, record, keep } = options;
-  const { stdin, stdout, onSignals, suspend } = terminal;
+  const { stdin, stdout, onSignals, query, edition, isReadAloud, colors, record, suspend, keep } = options;
   const initial = startState(app, sizeOf(stdout, isReadAloud), query, edition);
   let state = initial;
   const take = () => {

@@ -102,6 +102,7 @@ export interface ScreenProps {
   /** Receives every state that is drawn. */
   readonly watch: (state: State) => void;
   readonly copy: (text: string) => void;
+  /** Suspends the process, as Ctrl-Z does. */
   readonly suspend: () => void;
   /** Stores what the judge enters. Rejects only for bugs of the program. */
   readonly record: (draft: Draft) => Promise<Recorded>;

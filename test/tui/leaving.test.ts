@@ -107,49 +107,6 @@ describe.concurrent("the program ends", () => {
   });
 });
 
-test("where color is off, nothing is left on the screen of the shell", async ({ open }) => {
-  const terminal = await open({ env: { NO_COLOR: "1" } });
-  await terminal.press("escape");
-  await terminal.ended();
-  expect(terminal.raw).not.toContain("Warning");
-});
-
-describe.concurrent("while the index of a library is built", () => {
-  const program = new URL("../../bin/rulings.js", import.meta.url).pathname;
-  const text = "Kestrel Rulings (3 January 2026)\n\nSaltpan\nA saltpan is dry. It holds no water.\n";
-
-  /** The index was built with the import, but not where this program looks. */
-  const building = test.extend("startBuilding", ({ newFolder, start }) => async () => {
-    const home = newFolder();
-    writeFileSync(join(home, "kestrel.txt"), text);
-    const own = { ...process.env, RULINGS_LIBRARY: join(home, "library") };
-    const imported = ["import", "--edition", "kestrel", "--scope", "full", join(home, "kestrel.txt")];
-    const env = { ...own, XDG_CACHE_HOME: join(home, "elsewhere") };
-    spawnSync(process.execPath, [program, ...imported], { env });
-    const terminal = start({ env: { ...own, XDG_CACHE_HOME: join(home, "cache") } });
-    await terminal.until(() => terminal.raw.includes("building the index"), "the message");
-    return terminal;
-  });
-
-  building("no key is shown, and none is lost", async ({ startBuilding }) => {
-    const terminal = await startBuilding();
-    terminal.write("saltpan");
-    await terminal.shows("Ask: saltpan");
-    expect(terminal.raw.slice(0, terminal.raw.indexOf("\x1b[?1049h"))).not.toContain("salt");
-    terminal.write("\x03");
-    await terminal.ended();
-    expectGivenBack(terminal);
-  });
-
-  building("the signal of Ctrl-C ends the program at once", async ({ startBuilding }) => {
-    const terminal = await startBuilding();
-    process.kill(terminal.pid, "SIGINT");
-    await terminal.ended();
-    expect(terminal.raw).not.toContain("\x1b[?1049h");
-    expect(terminal.raw.slice(terminal.raw.indexOf("status 130"))).toMatch(/[^-]echo\b/);
-  });
-});
-
 describe.concurrent("what survives a restart", () => {
   test("are what was read and the last question, though the next program was killed", async ({ open }) => {
     const first = await open();
@@ -208,4 +165,46 @@ test.concurrent("an output that is no terminal gets no control sequence", async 
   expect(terminal.raw).toContain("usage: rulings QUERY…");
   expect(terminal.raw).toContain("status 2");
   expect(terminal.raw).not.toContain("\x1b");
+});
+
+test("where color is off, nothing is left on the screen of the shell", async ({ open }) => {
+  const terminal = await open({ env: { NO_COLOR: "1" } });
+  await terminal.press("escape");
+  await terminal.ended();
+  expect(terminal.raw).not.toContain("Warning");
+});
+
+describe("while the index of a library is built", () => {
+  const program = new URL("../../bin/rulings.js", import.meta.url).pathname;
+  const text = "Kestrel Rulings (3 January 2026)\n\nSaltpan\nA saltpan is dry. It holds no water.\n";
+
+  /** Without a folder for it, the import built no index. */
+  const building = test.extend("startBuilding", ({ newFolder, start }) => async () => {
+    const home = newFolder();
+    writeFileSync(join(home, "kestrel.txt"), text);
+    const env = { RULINGS_LIBRARY: join(home, "library") };
+    const imported = ["import", "--edition", "kestrel", "--scope", "full", join(home, "kestrel.txt")];
+    spawnSync(process.execPath, [program, ...imported], { env });
+    const terminal = start({ env: { ...env, XDG_CACHE_HOME: join(home, "cache") } });
+    await terminal.until(() => terminal.raw.includes("building the index"), "the message");
+    return terminal;
+  });
+
+  building("no key is shown, and none is lost", async ({ startBuilding }) => {
+    const terminal = await startBuilding();
+    terminal.write("saltpan");
+    await terminal.shows("Ask: saltpan");
+    expect(terminal.raw.slice(0, terminal.raw.indexOf("\x1b[?1049h"))).not.toContain("salt");
+    terminal.write("\x03");
+    await terminal.ended();
+    expectGivenBack(terminal);
+  });
+
+  building("the signal of Ctrl-C ends the program at once", async ({ startBuilding }) => {
+    const terminal = await startBuilding();
+    process.kill(terminal.pid, "SIGINT");
+    await terminal.ended();
+    expect(terminal.raw).not.toContain("\x1b[?1049h");
+    expect(terminal.raw.slice(terminal.raw.indexOf("status 130"))).toMatch(/[^-]echo\b/);
+  });
 });

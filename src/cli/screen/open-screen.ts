@@ -1,7 +1,7 @@
 /** `rulings` without a query: runs the screen. Loading this loads Ink. */
 
 import type { WhileCompiling } from "../../library/open-corpus.ts";
-import { runScreen, type Signals, type Terminal } from "../../tui/run-screen.tsx";
+import { runScreen, type Signals } from "../../tui/run-screen.tsx";
 import { type Call, colorLevel } from "../command.ts";
 import { openCorpusOnDay } from "../open-corpus-on-day.ts";
 import { taughtInLogs } from "../user-data/event-log.ts";
@@ -28,7 +28,9 @@ export async function openScreen(call: Call): Promise<void> {
     own,
   );
   await runScreen(app, {
-    terminal: realTerminal(),
+    ...{ stdin: process.stdin, stdout: process.stdout, onSignals },
+    // `pause` restores the terminal first.
+    suspend: () => void process.kill(process.pid, "SIGTSTP"),
     query: words.join(" "),
     edition: options.edition,
     colors: colorLevel(machine, machine.stdout) === 0 ? "none" : "sixteen",
@@ -46,13 +48,6 @@ const withoutEcho: WhileCompiling = async (compile) => {
   changeTerminal("-echo");
   return compile().finally(() => changeTerminal("echo"));
 };
-
-/** The terminal of the process, and the ways in which the system ends or suspends a process. */
-const realTerminal = (): Terminal => ({
-  ...{ stdin: process.stdin, stdout: process.stdout, onSignals },
-  // `pause` restores the terminal first.
-  suspend: () => void process.kill(process.pid, "SIGTSTP"),
-});
 
 const endings = ["SIGTERM", "SIGHUP", "SIGINT", "SIGQUIT"] as const;
 

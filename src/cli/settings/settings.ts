@@ -9,13 +9,10 @@ import type { ShownSetting } from "../../render/health-text.ts";
 import { homeOf, type Machine, userFolder } from "../machine/machine.ts";
 import { isMissing, readOwnBytes } from "../machine/read-files.ts";
 import { readCached, writeCached } from "../machine/real-disk.ts";
-import { defaults, type Options } from "./options.ts";
+import { defaults, flags, type Options } from "./options.ts";
 import {
   allEditions,
   anyText,
-  day,
-  edition,
-  limit,
   listOf,
   onOrOff,
   todayWord,
@@ -25,15 +22,12 @@ import {
 
 export type ResolvedSettings = Awaited<ReturnType<typeof resolveSettings>>;
 
-/** How variables of the environment are read that are not any text. */
+/** How variables of the environment are read that no flag with one value reads. */
 const forms: Readonly<Partial<Record<SettingName, ValueForm>>> = {
   events: { ...anyText, read: (text) => resolve(text) },
   page: webAddress,
-  edition,
-  asOf: day,
   documents: listOf(","),
   corpus: listOf(delimiter),
-  limit,
   color: onOrOff,
 };
 
@@ -72,7 +66,7 @@ export async function resolveSettings(given: Configuration, { env }: Machine) {
     ...(problems.length > 0 ? [] : configured),
   ];
   const inForce: Configuration = Object.assign({}, ...sources.toReversed().map(({ values }) => values));
-  const asOf = given.asOf === todayWord ? { asOf: null } : {};
+  const asOf = inForce.asOf === todayWord ? { asOf: null } : {};
   const edition = inForce.edition === allEditions ? { edition: null } : {};
   const options: Options = { ...defaults, ...inForce, ...asOf, ...edition };
   const shown = settingNames.map((name): ShownSetting => {
@@ -106,7 +100,7 @@ function readEnvironment(env: Machine["env"]): Pick<DecodedConfiguration, "value
   const problems: Problem[] = [];
   for (const name of settingNames) {
     const { variable } = settingTable[name];
-    const form = forms[name] ?? anyText;
+    const form = forms[name] ?? flags[name]?.value ?? anyText;
     const text = env[variable] ?? "";
     if (text === "") continue;
     const value = form.read(text);

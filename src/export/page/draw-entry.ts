@@ -33,6 +33,14 @@ export function linkTo(place: PagePlace, ...children: readonly Child[]): HTMLAnc
   return link;
 }
 
+/** A list of links to entries. */
+export function drawNames(named: readonly Named[], place: PagePlace, list = "ul.names"): HTMLElement {
+  const links = named.map(({ id, title }) => make("li", linkTo({ ...place, entry: id }, title)));
+  return make(list, ...links);
+}
+
+type Named = Readonly<Record<"id" | "title", string>>;
+
 export function drawEdition(edition: Edition): HTMLElement {
   const badge = make("span.badge", editionName(edition));
   badge.classList.add(`edition-${edition}`);
@@ -162,9 +170,8 @@ function shownBlocks({ entry, references }: PageEntry, hit: Hit | null, isOnPage
 
 function drawCiting({ entryById }: PageCorpus, { referencedBy }: PageEntry, place: PagePlace) {
   const citing = new Set(referencedBy.flatMap(({ from }) => entryById.get(from)?.entry ?? []));
-  const items = Array.from(citing, (entry) =>
-    make("li", linkTo({ ...place, query: "", entry: entry.id }, shownName(entry))),
-  );
-  if (items.length === 0) return [];
-  return [make("section.related", make("h2", "Pointed to by"), make("ul.names", ...items))];
+  const named = Array.from(citing, (entry) => ({ id: entry.id, title: shownName(entry) }));
+  if (named.length === 0) return [];
+  const names = drawNames(named, { ...place, query: "" });
+  return [make("section.related", make("h2", "Pointed to by"), names)];
 }

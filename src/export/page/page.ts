@@ -9,7 +9,16 @@ import { editionName } from "../../domain/edition.ts";
 import { shownName } from "../../domain/entry.ts";
 import { excludedText, readAsLines } from "../../render/answer-text.ts";
 import { shortPassage } from "../../render/passage-text.ts";
-import { drawBadges, drawEdition, drawEntry, drawOrigin, drawWarnings, linkTo, make } from "./draw-entry.ts";
+import {
+  drawBadges,
+  drawEdition,
+  drawEntry,
+  drawNames,
+  drawOrigin,
+  drawWarnings,
+  linkTo,
+  make,
+} from "./draw-entry.ts";
 import {
   countText,
   openPageCorpus,
@@ -49,11 +58,10 @@ function drawDocument(held: PageDocument, place: PagePlace): HTMLElement {
 }
 
 function drawNamesOf({ document, entries }: PageDocument, place: PagePlace): HTMLElement {
-  const links = entries
+  const named = entries
     .map(({ entry }) => ({ id: entry.id, title: shownName(entry) }))
-    .sort((one, other) => compareTitles(one.title, other.title, document.collation))
-    .map(({ id, title }) => make("li", linkTo({ ...place, query: "", entry: id }, title)));
-  return make(links.length > 6 ? "ul.names.columns" : "ul.names", ...links);
+    .sort((one, other) => compareTitles(one.title, other.title, document.collation));
+  return drawNames(named, { ...place, query: "" }, named.length > 6 ? "ul.names.columns" : "ul.names");
 }
 
 function drawResults(corpus: PageCorpus, place: PagePlace): readonly HTMLElement[] {
@@ -71,18 +79,10 @@ function drawResults(corpus: PageCorpus, place: PagePlace): readonly HTMLElement
   return [
     make(answered ? "p.count" : "p.count.warning", countText(answer, place)),
     ...remarksOn(answer).map((remark) => make("p.hint", remark)),
-    ...drawLinks("Cards:", otherCards, place),
+    ...(otherCards.length === 0 ? [] : [make("p.hint", "Cards:"), drawNames(otherCards, place)]),
     make(answered ? "ol.results" : "ol.results.nearest", ...items),
-    ...drawLinks("Other games:", otherGames, place),
+    ...(otherGames.length === 0 ? [] : [make("p.hint", "Other games:"), drawNames(otherGames, place)]),
   ];
-}
-
-type Named = Readonly<Record<"id" | "title", string>>;
-
-/** Links below a hint; nothing without links. */
-function drawLinks(hint: string, named: readonly Named[], place: PagePlace): readonly HTMLElement[] {
-  const links = named.map(({ id, title }) => make("li", linkTo({ ...place, entry: id }, title)));
-  return links.length === 0 ? [] : [make("p.hint", hint), make("ul.names", ...links)];
 }
 
 /** What a reader must know before the first passage. */

@@ -119,10 +119,11 @@ export function isSectionTitle({ text, level }: SourceLine): boolean {
   return level !== undefined || numberedHeading.test(row) || (isCapitals(row) && row.length > 3);
 }
 
-/** A line or paragraph with its marker. */
+/** A line or paragraph with its marker, which is not in its text. */
 export interface MarkedLine {
   readonly marker: MarkedText["marker"] | { readonly sort: "rule" };
   readonly text: string;
+  /** Level of a heading that the file marks. */
   readonly level?: number | undefined;
 }
 

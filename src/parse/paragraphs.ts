@@ -5,15 +5,8 @@
 import { lostIcon } from "../domain/entry.ts";
 import { groupRuns, type NonEmpty } from "../domain/group-by.ts";
 import { type MarkedText, readMarker, unmarked } from "../domain/list-markers.ts";
-import {
-  firstLinesOf,
-  isBlankAt,
-  isNotBlank,
-  joinRows,
-  type LineSpan,
-  type SourceLine,
-} from "../domain/source-line.ts";
-import type { Opening } from "./forms/opening.ts";
+import { firstLinesOf, isBlankAt, isNotBlank, joinRows, type SourceLine } from "../domain/source-line.ts";
+import type { FormParagraph, Opening } from "./forms/opening.ts";
 import { continuesLine, continuesOverBlank, type JoinRules } from "./wrapped-lines.ts";
 
 /** A line that starts a rule of a numbered rulebook. */
@@ -44,19 +37,13 @@ export type Marker =
   /** The number of a rule in a numbered rulebook. It cannot be recognized from one line alone (`forms/numbered.ts`). */
   | { readonly sort: "rule"; readonly rule: RuleLine };
 
-/** One paragraph, item, or heading line of the source, without its marker. */
-export interface Paragraph {
+/** One paragraph, item, or heading line of the source. Inner white space is kept, because a lost icon may have left it. */
+export interface Paragraph extends FormParagraph {
   readonly marker: Marker;
-  /** Inner white space is as in the source, because a lost icon may have left it. */
-  readonly text: string;
-  readonly lines: LineSpan;
   /** Spaces before prose, which show that it belongs to the item above. */
   readonly indent?: number;
-  readonly table?: SourceLine["table"];
   /** What is no new text in an erratum: the old text, a date, a footnote. */
   readonly isRemark?: boolean;
-  /** Level of a heading that the file marks. */
-  readonly level?: number | undefined;
   /** The entry that it begins, if its form alone does not show it. */
   readonly opening?: Opening | undefined;
 }

@@ -49,7 +49,7 @@ export function listingHeadings(lines: readonly SourceLine[], findForm: FindForm
   const ofLabels = areOfLabels(headed.map(({ titles }) => titles));
   const ofCards = areQuestionsOnCards(headed, title);
   const judged = headed.map((each, at) => {
-    const isInEntry = ofLabels[at] || (ofCards && each.found.form.isOfQuestions);
+    const isInEntry = ofLabels[at] || (ofCards && each.form.isOfQuestions);
     return { heading: each.heading, listing: isInEntry ? "no" : listingOf(each, document) };
   });
   const several = judged.filter(({ listing }) => listing === "certain" || listing === "maybe");
@@ -71,14 +71,14 @@ function headedTexts(lines: readonly SourceLine[], findForm: FindForm) {
     const body = lines.slice(at + 1, headings[place + 1]);
     if (heading === undefined || !body.some(isNotBlank)) return [];
     const found = findForm(body);
-    return [{ heading, lines: body, found, titles: runInTitles(body, found) }];
+    return [{ ...found, heading, titles: runInTitles(body, found) }];
   });
 }
 
 /** Below headings in alphabetical order, one or two questions are about the card of that name. */
 function areQuestionsOnCards(headed: readonly TextBelow[], title: SourceLine | null): boolean {
   const names = headed.flatMap(({ heading }) => (heading === title ? [] : { title: heading.text.trim() }));
-  const questions = headed.flatMap(({ found, titles }) => (found.form.isOfQuestions ? titles : []));
+  const questions = headed.flatMap(({ form, titles }) => (form.isOfQuestions ? titles : []));
   return areManyOrdered(names) && questions.length <= names.length * mostAboutCard;
 }
 
@@ -127,14 +127,14 @@ interface HeadedDocument {
 /** This many titles below a heading are terms even if it does not announce a list. */
 const fewestTerms = 10;
 
-function listingOf({ heading, titles, lines, found }: TextBelow, document: HeadedDocument): Listing {
-  const { form, entries, paragraphsBelow, beginsAtOnce } = found;
+function listingOf(below: TextBelow, document: HeadedDocument): Listing {
+  const { heading, form, titles, entries, lines, paragraphsBelow, beginsAtOnce } = below;
   const isPromised = form.isOfQuestions || listWord.test(heading.text);
   const areTerms = isPromised || document.isList || titles.length >= fewestTerms;
-  const listing = form.listing?.({ lines, titles, entries, isPromised, areTerms, beginsAtOnce });
+  const listing = form.listing?.({ ...below, isPromised, areTerms });
   if (listing) return listing;
   // Below a title on a line of its own, a paragraph is its text.
-  const texts = found.lines.filter(({ opening }) => opening).length;
+  const texts = lines.filter(({ opening }) => opening).length;
   const isMost = entries >= fewest && entries >= (paragraphsBelow - texts) * mostly;
   if (isMost || entries > document.headings || (isPromised && entries > 1)) return "certain";
   if (!beginsAtOnce) return "no";

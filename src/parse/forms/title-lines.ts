@@ -44,7 +44,7 @@ export const markedForm: TitleLineForm = {
 
 /** The opening of a marked heading, whose date is no part of its title. `Errata 2017-06-06` are those of that day. */
 export function openHeading(text: string): Opening {
-  const dated = looksDated(text) ? openDated(text) : null;
+  const dated = openDated(text);
   return dated?.title && hasLetter(dated.title) && !namesDocument(dated.title) ? dated : openTitleLine(text);
 }
 
@@ -60,22 +60,20 @@ export const asideHeading = /^(?:examples?|see also|references)(?: \d{1,2})?:?$/
 export const datedForm: TitleLineForm = {
   name: "dated",
   // A list of dated rulings has no text between its lines.
-  looks: (line, { lower }) => looksDated(line) && lower !== null && !looksDated(lower),
-  openingOfLine: openDated,
+  looks: (line, { lower }) => lower !== null && openDated(line) !== null && openDated(lower) === null,
+  openingOfLine: (line) => openDated(line) ?? openTitleLine(line),
   weight: 4,
 };
 
 /** The name, the date, or both may be in bold or italics: `**Naming a Number** *2017-06-06*`. */
 const datedLine = /^(?<title>\S.{1,100}?)[\s–—-]{1,5}\*{0,3}[([]?(?<date>\d{4}-\d{2}-\d{2})[)\]]?\*{0,3}$/;
 /** The date stays in the heading, which is kept as written. */
-export function openDated(text: string): Opening {
-  return { ...openTitleLine(datedLine.exec(text.trim())?.groups?.title ?? ""), heading: text.trim() };
-}
-
-export function looksDated(text: string): boolean {
-  const line = text.trim();
-  const { title = "", date = "" } = (line.length <= longestHeading && datedLine.exec(line)?.groups) || {};
-  return readDate(date) !== null && !endsSentence(title) && !title.endsWith(",");
+export function openDated(text: string): Opening | null {
+  const heading = text.trim();
+  const { title = "", date = "" } =
+    (heading.length <= longestHeading && datedLine.exec(heading)?.groups) || {};
+  if (readDate(date) === null || endsSentence(title) || title.endsWith(",")) return null;
+  return { ...openTitleLine(title), heading };
 }
 
 /** `Nausicaans` / `The target must be selected first.`, or `2. Setting Up` above its text. */

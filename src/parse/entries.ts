@@ -17,7 +17,7 @@ import { withoutEmphasis } from "../domain/text-runs.ts";
 import { type BlockRules, changesPart, headingBlock, makeBlocks } from "./blocks.ts";
 import type { DescribedDocument } from "./facts.ts";
 import { errataHeading, isOldText, isRulingRow, partOldText, readErratum } from "./forms/erratum.ts";
-import { type Opening, openTitleLine, withoutAnswerWord } from "./forms/opening.ts";
+import { type Opening, openRunIn, openTitleLine, withoutAnswerWord } from "./forms/opening.ts";
 import type { EntryParagraphs, GroupedParagraphs, HeadParagraph } from "./grouping.ts";
 import { groupParagraphs, type Paragraph, withIcons } from "./paragraphs.ts";
 import { holdsProse, withoutFacts } from "./title-page.ts";
@@ -171,17 +171,9 @@ function makePreface({ head }: GroupedParagraphs, known: DescribedDocument, rule
   if (!holdsProse(head)) return null;
   const title = known.title?.title ?? known.document.title;
   const blocks = head.flatMap(headBlocks);
+  const untold = { opening: openRunIn({ title }, ""), sections: [], headings: [], body: [] };
   return {
-    id: rules.giveId(slug(title), "passage"),
-    title,
-    label: null,
-    kind: "passage",
-    number: null,
-    section: null,
-    changed: false,
-    aliases: [],
-    erratum: null,
-    partial: false,
+    ...makeEntry(untold, { ...rules, document: { title, kind: "mixed" } }),
     blocks,
     lines: joinSpans(blocks.map((block) => block.lines)),
   };

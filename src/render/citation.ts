@@ -6,7 +6,7 @@ import type { AnswerPassage } from "../domain/answer.ts";
 import { counted } from "../domain/counted.ts";
 import { documentName, type EntryCitation, type RulesText, type SourceDocument } from "../domain/document.ts";
 import { editionName } from "../domain/edition.ts";
-import { beforeNumber } from "../domain/entry.ts";
+import { beforeNumber, lostIcon, lostIconWarning } from "../domain/entry.ts";
 import type { CitedPassage } from "../domain/event-log.ts";
 import { type EntryPrecedence, gaveWay, type OrderedEntry } from "../domain/precedence.ts";
 import { type LineSpan, spanText } from "../domain/source-line.ts";
@@ -108,12 +108,22 @@ function relationOf(own: OrderedEntry["role"], other: OrderedEntry["role"]): str
   return own === "decides" && gaveWay(other) ? "overrides" : null;
 }
 
-type Origin = Pick<EntryCitation, "document"> & Pick<AnswerPassage, "source" | "lines">;
+type ShownWords = Pick<EntryCitation, "document"> &
+  Pick<AnswerPassage, "text" | "legend" | "source" | "lines">;
 
-/** The document with its date, and the lines in its source. */
-export function originText({ document, source, lines }: Origin, style: TextStyle): string {
-  const text = `${documentName(document)}\n${placeText(source, lines)}`;
-  return paragraph({ text, first: "  ", look: "faint" }, style);
+/**
+ * Below the words of an entry: what its icons mean (`(AP = active player, [Cmd] = Command)`), a warning if they lost an icon, the
+ * document with its date, and the lines in its source.
+ */
+export function sourceText({ text, legend = "", document, source, lines }: ShownWords, style: TextStyle) {
+  const origin = `${documentName(document)}\n${placeText(source, lines)}`;
+  const lost = paragraph({ text: `${lostIconWarning}.`, first: "  ", look: "warning" }, style);
+  return [
+    legend === "" ? "" : paragraph({ text: `${legend})`, first: "  (", look: "faint" }, style),
+    "\n",
+    text.includes(lostIcon) ? `${lost}\n` : "",
+    paragraph({ text: origin, first: "  ", look: "faint" }, style),
+  ].join("");
 }
 
 /** `  2e  Current Rulings Document, 2011-01-03  (90 entries)` */

@@ -13,24 +13,54 @@ import { firstOfEach } from "../domain/group-by.ts";
 import { type Step, stepsAbove, stepsOf } from "../domain/rule-number.ts";
 import { joinSpans } from "../domain/source-line.ts";
 import type { Reference } from "../domain/text-runs.ts";
-import { entryFacts, originText, placedName, precedenceText, withNumber } from "./citation.ts";
+import {
+  entryFacts,
+  placedName,
+  precedenceText,
+  precedenceWarnings,
+  sourceText,
+  withNumber,
+} from "./citation.ts";
 import { columns, cut } from "./layout.ts";
-import { rulingsOnEntryText } from "./log-text.ts";
+import { rulingLines, rulingsOnEntryText } from "./log-text.ts";
 import { safeText } from "./safe-text.ts";
-import { editionLook, headLine, paragraph, section, type TextStyle } from "./text-style.ts";
+import { editionLook, headLine, paragraph, section, span, type TextStyle } from "./text-style.ts";
+
+/**
+ * What is shown of an entry, as text, on the screen, and on the page that searches itself: its blocks without headings before the
+ * text, which repeat the title, and what to know before reading them, in this order.
+ */
+export function entrySheet(opened: OpenedEntry) {
+  const { entry, precedence } = opened;
+  const { notes = [], rulings = [] } = opened.records();
+  const first = entry.blocks.findIndex(({ kind }) => kind !== "heading");
+  const blocks = entry.blocks.flatMap((block, position) =>
+    position < first ? [] : { block, position, isClose: isClose(block, entry.blocks[position - 1]) },
+  );
+  const text = blocks.map(({ block }) => block.text).join("\n");
+  const names = otherNames(entry).join("; ");
+  const legend = opened.legend(text);
+  const lost = text.includes(lostIcon) ? [lostIconWarning] : [];
+  const remarks = [
+    ...(names === "" ? [] : [span(`also: ${names}`, "faint")]),
+    ...[...precedenceWarnings(precedence, entry.id), ...lost].map((warning) =>
+      span(`! ${warning}`, "warning"),
+    ),
+    ...(legend === "" ? [] : [span(legend, "faint")]),
+    ...[...noteLines(notes), ...rulingLines(rulings)].map((line) => span(line, "strong")),
+  ];
+  return { remarks, blocks, names, text, legend, notes, rulings };
+}
 
 export function entryText(opened: OpenedEntry, style: TextStyle): string {
   const { entry, document } = opened;
-  const { notes = [], rulings = [] } = opened.records();
-  const blocks = entry.blocks.filter(({ kind }) => kind !== "heading");
-  const names = otherNames(entry).join("; ");
+  const { blocks, names, notes, rulings, ...sheet } = entrySheet(opened);
+  const shown = blocks.map(({ block }) => block);
+  const source = { document, source: document.source.file, lines: entry.lines };
   return [
     headText(cite(entry, document), null, style),
-    blocksText(blocks, undefined, style),
-    legendText(opened.legend(entry.blocks.map(({ text }) => text).join("\n")), style),
-    "\n",
-    lostIconText(blocks, style),
-    originText({ document, source: document.source.file, lines: entry.lines }, style),
+    blocksText(shown, undefined, style),
+    sourceText({ ...sheet, ...source }, style),
     names === "" ? "" : paragraph({ text: `Also: ${names}`, first: "  ", look: "faint" }, style),
     precedenceText(opened.precedence, entry.id, style),
     pointersText(opened, style),
@@ -56,7 +86,8 @@ export function blocksText(blocks: readonly Block[], before: Block | undefined, 
 function blockText(block: Block, before: Block | undefined, style: TextStyle): string {
   const gap = isClose(block, before) ? "" : "\n";
   const first = `  ${indentOf(block)}`;
-  return `${gap}${paragraph({ text: runInBold(block, before), first }, style)}`;
+  const look = block.kind === "heading" ? "strong" : undefined;
+  return `${gap}${paragraph({ text: runInBold(block, before), first, look }, style)}`;
 }
 
 /** Only a top-level step is preceded by an empty line. */
@@ -76,17 +107,6 @@ export function indentOf({ kind, path, depth }: Block): string {
 function runInBold({ text, under }: Block, before: Block | undefined): string {
   const isRunIn = under !== null && under !== before?.under && text.startsWith(under);
   return isRunIn ? `**${under}**${text.slice(under.length)}` : text;
-}
-
-/** A warning if a text lost an icon; otherwise empty. */
-export function lostIconText(blocks: readonly Pick<Block, "text">[], style: TextStyle): string {
-  if (!blocks.some(({ text }) => text.includes(lostIcon))) return "";
-  return `${paragraph({ text: `${lostIconWarning}.`, first: "  ", look: "warning" }, style)}\n`;
-}
-
-/** `  (AP = active player, [Cmd] = Command)` */
-export function legendText(legend: string, style: TextStyle): string {
-  return legend === "" ? "" : paragraph({ text: `${legend})`, first: "  (", look: "faint" }, style);
 }
 
 /** The entry's references, and those to it. */
@@ -155,18 +175,15 @@ export function stepsText(procedure: Procedure, style: TextStyle): string {
   });
   const leadIn = address === null ? entry.blocks.filter(({ kind }) => kind === "lead-in").slice(0, 1) : [];
   const shown = [...leadIn, ...steps];
-  const words = shown.map(({ text }) => text).join(" ");
-  const abbreviations = abbreviationsIn(entry.blocks.map(({ text }) => text));
+  const text = shown.map((step) => step.text).join(" ");
+  const legend = abbreviationLegend(text, abbreviationsIn(entry.blocks.map((block) => block.text)));
   const lines = joinSpans(steps.map((step) => step.lines));
   return [
     headText(cite(entry, document), address, style),
     above.length === 0 ? "" : "\n",
     ...aboveTexts,
     blocksText(shown, above.at(-1), style),
-    legendText(abbreviationLegend(words, abbreviations), style),
-    "\n",
-    lostIconText(steps, style),
-    originText({ document, source: document.source.file, lines }, style),
+    sourceText({ text, legend, document, source: document.source.file, lines }, style),
   ].join("");
 }
 
@@ -202,7 +219,7 @@ export function notesText(notes: readonly ShownNote[], style: TextStyle): string
 }
 
 /** One line each, for the screen. */
-export function noteLines(notes: readonly ShownNote[]): readonly string[] {
+function noteLines(notes: readonly ShownNote[]): readonly string[] {
   return notes.map(({ text, made, isOutdated }) => {
     return `your note of ${made}: ${singleSpaces(text)}${isOutdated ? ` (${outdatedText})` : ""}`;
   });

@@ -5,12 +5,9 @@
  */
 import type { Hit, OpenedEntry } from "../domain/answer.ts";
 import { counted } from "../domain/counted.ts";
-import { type Block, lostIcon, lostIconWarning, otherNames } from "../domain/entry.ts";
 import { linesText } from "../domain/source-line.ts";
 import type { Reference } from "../domain/text-runs.ts";
-import { precedenceWarnings } from "../render/citation.ts";
-import { noteLines } from "../render/entry-text.ts";
-import { rulingLines } from "../render/log-text.ts";
+import { entrySheet } from "../render/entry-text.ts";
 import { type Look, type Row, type Span, span, wrapText } from "../render/text-style.ts";
 import type { App } from "./app.ts";
 import { blockLines, blockMarks, type NumberedReference, type PageLine } from "./block-lines.ts";
@@ -30,25 +27,19 @@ function openVisit(app: App, visit: Visit, size: Size) {
   const room = Math.min(size.columns, widestLine) - gutter;
   const marked = { hit: visit.hit, sought: visit.sought.text.trim(), isReadAloud: size.isReadAloud === true };
   const references = numberReferences(opened.references);
-  const first = entry.blocks.findIndex(({ kind }) => kind !== "heading");
-  const text = entry.blocks.flatMap((block, position) => {
-    if (position < first) return [];
+  const { remarks, blocks } = entrySheet(opened);
+  const text = blocks.flatMap(({ block, position, isClose }) => {
     const own = references.filter((reference) => reference.block === position);
     const marks = blockMarks(marked, entry, position);
     const lines = blockLines({ block, position, references: own, marks }, room);
-    return position > first && needsGap(block) ? [around([]), ...lines] : lines;
+    return isClose ? lines : [around([]), ...lines];
   });
-  const head = heading(opened);
-  const above = head.flatMap(({ text, look }) => wrapped([text], room, look));
-  const gap = above.length === 0 ? [] : [around([])];
-  const lines = [...above, ...gap, ...text, ...ending(opened, room)];
+  const above = remarks.flatMap(({ text, look }) => wrapped([text], room, look));
+  const lines = [...above, ...(above.length === 0 ? text.slice(1) : text), ...ending(opened, room)];
   const top = clampTop(lines, size, lineAnchored(lines, visit.top));
-  const warning = head.find(({ look }) => look === "warning") ?? null;
+  const warning = remarks.find(({ look }) => look === "warning") ?? null;
   return { opened, lines, references, visit, size, top, warning };
 }
-
-/** Items and steps follow their introduction immediately; all other blocks are separated by an empty line. */
-const needsGap = ({ kind }: Block) => kind !== "item" && kind !== "step";
 
 /** Numbers the references of an entry in reading order. An entry that is referenced twice keeps its first number. */
 function numberReferences(references: readonly Reference[]): readonly NumberedReference[] {
@@ -64,23 +55,6 @@ const around = (row: Row): PageLine => ({ row, block: null, role: null, numbers:
 
 function wrapped(texts: readonly string[], width: number, look: Look): readonly PageLine[] {
   return texts.flatMap((text) => wrapText({ text, width, look }).map(around));
-}
-
-/** Aliases, warnings, meanings of icons, the user's notes, and the rulings of this event that cite the entry. */
-function heading(opened: OpenedEntry): readonly Span[] {
-  const { entry } = opened;
-  const { notes = [], rulings = [] } = opened.records();
-  const text = entry.blocks.map((block) => block.text).join("\n");
-  const names = otherNames(entry);
-  const legend = opened.legend(text);
-  const lost = text.includes(lostIcon) ? [lostIconWarning] : [];
-  const warnings = [...precedenceWarnings(opened.precedence, entry.id), ...lost];
-  return [
-    ...(names.length === 0 ? [] : [span(`also: ${names.join("; ")}`, "faint")]),
-    ...warnings.map((warning) => span(`! ${warning}`, "warning")),
-    ...(legend === "" ? [] : [span(legend, "faint")]),
-    ...[...noteLines(notes), ...rulingLines(rulings)].map((line) => span(line, "strong")),
-  ];
 }
 
 /** Its lines in the source, and the number of entries that refer to it. */

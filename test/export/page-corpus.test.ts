@@ -29,6 +29,17 @@ const ask = (query: string, edition: string | null = null) => corpus.ask({ query
 const titles = (query: string, edition: string | null = null) =>
   ask(query, edition).hits.map(({ entry }) => entry.title);
 
+test("an entry of the page says what the icons in it mean that its document explains elsewhere", () => {
+  const entries = [
+    entryOf("icons", ["Active player (AP) moors first."]),
+    entryOf("mooring", ["AP moors a kestrel."]),
+  ];
+  const explaining = exportOf({ document: documentOf(), entries });
+  const { entryById } = openPageCorpus(pageData(explaining), indexOf(explaining));
+  const legend = entryById.get("2e-club-rulings/mooring")?.legend;
+  expect(legend?.("AP moors a kestrel.")).toBe("AP = active player");
+});
+
 describe("the page", () => {
   test("puts the entry of that title first, and shows each entry once", () => {
     expect(titles("up the ante")).toEqual(["Up the Ante", "cost"]);

@@ -2,18 +2,18 @@
  * Draws an entry: its text with links and marks on the sentence that decides and its exception, its source, and the entries
  * that point to it. Elements are made from text only: nothing in a document is ever interpreted as markup.
  */
-import type { Hit } from "../../domain/answer.ts";
+import type { Hit, OpenedEntry } from "../../domain/answer.ts";
 import { documentName } from "../../domain/document.ts";
 import { type Edition, editionName } from "../../domain/edition.ts";
-import { type Entry, lostIcon, lostIconWarning, otherNames, shownName } from "../../domain/entry.ts";
+import { type Entry, shownName } from "../../domain/entry.ts";
 import { groupRuns } from "../../domain/group-by.ts";
 import { type LineSpan, linesText } from "../../domain/source-line.ts";
 import { refusalLine } from "../../render/answer-text.ts";
-import { precedenceWarnings } from "../../render/citation.ts";
+import { entrySheet } from "../../render/entry-text.ts";
 import { isIn } from "../../render/layout.ts";
 import { type DecidingPlaces, decidingPlaces } from "../../render/passage-text.ts";
 import { type Look, type Piece, piecesOf } from "../../render/text-style.ts";
-import { type PageCorpus, type PageEntry, type PagePlace, urlHashOf } from "./page-corpus.ts";
+import { type PageCorpus, type PagePlace, urlHashOf } from "./page-corpus.ts";
 
 type Child = Node | string;
 
@@ -47,20 +47,14 @@ export function drawEdition(edition: Edition): HTMLElement {
   return badge;
 }
 
-export function drawBadges({ entry, document }: PageEntry): HTMLElement {
+export function drawBadges({ entry, document }: OpenedEntry): HTMLElement {
   const changed = entry.changed ? [make("span.badge", "new or changed")] : [];
   return make("span.badges", drawEdition(document.edition), make("span.badge", entry.kind), ...changed);
 }
 
 /** `Current Rulings Document, 2011-01-03 · line 371 of 2e-current-rulings-2011-01-03.txt` */
-export function drawOrigin({ document }: PageEntry, lines: LineSpan): HTMLElement {
+export function drawOrigin({ document }: OpenedEntry, lines: LineSpan): HTMLElement {
   return make("p.origin", `${documentName(document)} · ${linesText(lines)} of ${document.source.file}`);
-}
-
-/** What to read before ruling by an entry: what overrides it, or that it is not in force. */
-export function drawWarnings({ entry, precedence }: PageEntry): readonly HTMLElement[] {
-  if (precedence === undefined) return [];
-  return precedenceWarnings(precedence, entry.id).map((warning) => make("span.warning", `! ${warning}`));
 }
 
 /**
@@ -93,12 +87,10 @@ const wrapIn: Readonly<Partial<Record<Look, (words: string) => Child>>> = {
   both: (words) => make("strong", make("em", words)),
 };
 
-export function drawEntry(corpus: PageCorpus, opened: PageEntry, place: PagePlace): HTMLElement {
+export function drawEntry(corpus: PageCorpus, opened: OpenedEntry, place: PagePlace): HTMLElement {
   const { entry } = opened;
   const hit = answeringHit(corpus, entry, place);
-  const blocks = shownBlocks(opened, hit, (id) => corpus.entryById.has(id));
-  const names = otherNames(entry);
-  const isLost = blocks.some(({ block }) => block.text.includes(lostIcon));
+  const { remarks, blocks } = shownSheet(opened, hit, (id) => corpus.entryById.has(id));
   const up = linkTo({ ...place, entry: null }, place.query === "" ? "← All entries" : "← Results");
   up.className = "up";
   const heading = make("h1", shownName(entry));
@@ -109,11 +101,9 @@ export function drawEntry(corpus: PageCorpus, opened: PageEntry, place: PagePlac
     heading,
     drawBadges(opened),
     drawOrigin(opened, entry.lines),
-    ...drawWarnings(opened).map((warning) => make("p", warning)),
+    ...remarks.map(({ text, look }) => make(`p.${look}`, text)),
     ...drawRefusal(corpus, place),
-    ...(names.length === 0 ? [] : [make("p.faint", `Also: ${names.join("; ")}`)]),
     make("div.text", ...blocks.map((shown) => drawBlock(shown, place))),
-    ...(isLost ? [make("p.warning", `${lostIconWarning}.`)] : []),
     ...drawCiting(corpus, opened, place),
   );
 }
@@ -144,31 +134,31 @@ function drawBlock(shown: ShownBlock, place: PagePlace): HTMLElement {
   return drawn;
 }
 
-type ShownBlock = ReturnType<typeof shownBlocks>[number];
+type ShownBlock = ReturnType<typeof shownSheet>["blocks"][number];
 
 const nothingDecides: DecidingPlaces = { decides: [], exception: [] };
 
 /**
- * Without headings before the text, which repeat the title, and as flat lists: `depth` is 0 for text that is not in a list, and at
- * most one more than that of the previous block. `links` are references to entries that are on the page.
+ * The blocks as flat lists: `depth` is 0 for text that is not in a list, and at most one more than that of the previous block.
+ * `links` are references to entries that are on the page.
  */
-function shownBlocks({ entry, references }: PageEntry, hit: Hit | null, isOnPage: (id: string) => boolean) {
+function shownSheet(opened: OpenedEntry, hit: Hit | null, isOnPage: (id: string) => boolean) {
   let before = 0;
-  const start = entry.blocks.findIndex(({ kind }) => kind !== "heading");
-  return entry.blocks.flatMap((block, at) => {
-    if (at < start) return [];
+  const { remarks, blocks } = entrySheet(opened);
+  const shown = blocks.map(({ block, position }) => {
     const isListed = block.kind === "item" || block.kind === "step";
     // A list whose first item is indented too far would become code.
     before = isListed ? Math.min(Math.max(1, block.depth), before + 1) : 0;
-    const links = references.filter(
-      ({ block: place, target }) => place === at && target !== null && isOnPage(target),
+    const links = opened.references.filter(
+      ({ block: place, target }) => place === position && target !== null && isOnPage(target),
     );
-    const places = (hit && decidingPlaces(hit, entry.blocks, at)) ?? nothingDecides;
-    return [{ block, depth: before, links, places }];
+    const places = (hit && decidingPlaces(hit, opened.entry.blocks, position)) ?? nothingDecides;
+    return { block, depth: before, links, places };
   });
+  return { remarks, blocks: shown };
 }
 
-function drawCiting({ entryById }: PageCorpus, { referencedBy }: PageEntry, place: PagePlace) {
+function drawCiting({ entryById }: PageCorpus, { referencedBy }: OpenedEntry, place: PagePlace) {
   const citing = new Set(referencedBy.flatMap(({ from }) => entryById.get(from)?.entry ?? []));
   const named = Array.from(citing, (entry) => ({ id: entry.id, title: shownName(entry) }));
   if (named.length === 0) return [];

@@ -5,8 +5,10 @@
  */
 import { withChoices } from "../../cards/card-hits.ts";
 import { askWithCards } from "../../cards/question.ts";
+import { openLegends } from "../../domain/abbreviations.ts";
 import type { Answer, OpenedEntry, Question } from "../../domain/answer.ts";
 import { counted } from "../../domain/counted.ts";
+import type { RulesText } from "../../domain/document.ts";
 import { type Edition, editionName, isEdition } from "../../domain/edition.ts";
 import type { DocumentStanding } from "../../domain/precedence.ts";
 import { cardLists, cardsOnDay } from "../../library/cards-on-day.ts";
@@ -60,9 +62,6 @@ export interface PageData {
   })[];
 }
 
-/** The page explains no icons, and has no records of a judge. */
-export type PageEntry = Omit<OpenedEntry, "legend" | "records">;
-
 export type PageCorpus = ReturnType<typeof openPageCorpus>;
 
 /** Nobody reads on beyond these, and a phone is slow to draw them. */
@@ -70,7 +69,14 @@ const mostShown = 50;
 
 export function openPageCorpus({ documents }: PageData, indexBytes: Uint8Array) {
   const index = openIndex(indexBytes);
-  const opened = documents.flatMap(({ document, entries }) => entries.map((each) => ({ ...each, document })));
+  const texts = documents.map(({ document, entries }) => {
+    return { document, entries: entries.map(({ entry }) => entry), boilerplate: [] };
+  });
+  const legendOf = openLegends(texts.filter(({ document: { kind } }) => kind !== "cards"));
+  const opened = documents.flatMap(({ document, entries }) => {
+    const legend = (words: string) => legendOf(words, document);
+    return entries.map((each): OpenedEntry => ({ ...each, document, legend, records: () => ({}) }));
+  });
   const entryById = new Map(opened.map((each) => [each.entry.id, each]));
   const leftOut = new Set(documents.flatMap(({ document, isInForce }) => (isInForce ? [] : document.id)));
   const order: EntryOrder = {
@@ -86,7 +92,7 @@ export function openPageCorpus({ documents }: PageData, indexBytes: Uint8Array) 
       limit: question.limit,
       bestOf: (entry) => answer({ ...question, entry, limit: 1 }).hits[0] ?? null,
     });
-  const { cards, allCards } = cardsOf(documents, { leftOut, precedenceOf: order.precedenceOf });
+  const { cards, allCards } = cardsOf(texts, { leftOut, precedenceOf: order.precedenceOf });
   const wordsOf = (text: string) => wordsOfQuestion(text, index);
   const search = (question: Question) => ask({ ...question, ...shared }, index.cards);
   const source = { ...cards, wordsOf, search };
@@ -94,7 +100,7 @@ export function openPageCorpus({ documents }: PageData, indexBytes: Uint8Array) 
     documents,
     entryById,
     /** The entry as it is read: a card with what errata change, and with the rulings that name it. */
-    open: (opened: PageEntry): PageEntry => {
+    open: (opened: OpenedEntry): OpenedEntry => {
       const card = allCards.find(opened.entry.id);
       if (card === null) return opened;
       const known = leftOut.has(card.document.id) ? allCards : cards;
@@ -112,10 +118,7 @@ export function openPageCorpus({ documents }: PageData, indexBytes: Uint8Array) 
 type Standing = Pick<EntryOrder, "precedenceOf"> & { readonly leftOut: ReadonlySet<string> };
 
 /** The cards in force, and all cards. Texts that are not in force say nothing about a card. */
-function cardsOf(documents: PageData["documents"], standing: Standing) {
-  const texts = documents.map(({ document, entries }) => {
-    return { document, entries: entries.map(({ entry }) => entry), boilerplate: [] };
-  });
+function cardsOf(texts: readonly RulesText[], standing: Standing) {
   const inForce = texts.filter(({ document: { id, kind } }) => kind !== "cards" && !standing.leftOut.has(id));
   const lists = cardLists(texts.filter(({ document }) => document.kind === "cards"));
   return {

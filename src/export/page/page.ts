@@ -2,29 +2,20 @@
  * The script of the page: before a query, every entry by document; otherwise the hits in the program's order, or an entry. It
  * shows the place given after `#` in the address; keys, taps, and going back only change that place.
  */
-import type { Answer, Hit } from "../../domain/answer.ts";
+import type { Answer, Hit, OpenedEntry } from "../../domain/answer.ts";
 import { counted, mostSuggested } from "../../domain/counted.ts";
 import { compareTitles, documentName } from "../../domain/document.ts";
 import { editionName } from "../../domain/edition.ts";
 import { shownName } from "../../domain/entry.ts";
 import { excludedText, readAsLines } from "../../render/answer-text.ts";
+import { precedenceWarnings } from "../../render/citation.ts";
 import { shortPassage } from "../../render/passage-text.ts";
-import {
-  drawBadges,
-  drawEdition,
-  drawEntry,
-  drawNames,
-  drawOrigin,
-  drawWarnings,
-  linkTo,
-  make,
-} from "./draw-entry.ts";
+import { drawBadges, drawEdition, drawEntry, drawNames, drawOrigin, linkTo, make } from "./draw-entry.ts";
 import {
   countText,
   openPageCorpus,
   type PageCorpus,
   type PageData,
-  type PageEntry,
   type PagePlace,
   placeOf,
   urlHashOf,
@@ -101,15 +92,16 @@ function marksOf({ highlights, decides }: Hit, { answered }: Answer): Hit["highl
   return deciding.length === 0 ? highlights : deciding;
 }
 
-function drawResult(located: PageEntry, hit: Hit, place: PagePlace): HTMLElement {
+function drawResult(located: OpenedEntry, hit: Hit, place: PagePlace): HTMLElement {
   const { passage, entry } = hit;
+  const warnings = precedenceWarnings(located.precedence, entry.id);
   const path = passage.path === null ? [] : [make("b", `${passage.path} `)];
   const result = linkTo(
     { ...place, entry: entry.id },
     make("span.title", entry.name),
     drawBadges(located),
     make("span.snippet", ...path, shortPassage(hit)),
-    ...drawWarnings(located),
+    ...warnings.map((warning) => make("span.warning", `! ${warning}`)),
     drawOrigin(located, passage.lines),
   );
   result.className = "result";

@@ -109,7 +109,7 @@ export function copyAs(asked: CopyForm | "next"): Action {
     const text = texts.get(form);
     if (text === undefined) return say(state, "nothing to copy");
     const open = place.at === "copied" ? atPlace : onTop;
-    return withEffect(open(state, { at: "copied", form, text }), { do: "copy", text });
+    return withEffect(open(state, { at: "copied", form, text, top: 0 }), { do: "copy", text });
   };
 }
 

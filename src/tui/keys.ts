@@ -57,6 +57,7 @@ export const help: Action = (_, state) => openHelp(state, [...digits, ...binding
 
 /** Places where letters are keys. */
 const browsing: At = ["hits", "reading", "versions"];
+const scrolled: At = [...browsing, "copied"];
 const onHits: At = ["hits"];
 const onPage: At = ["reading"];
 const onBoth: At = ["hits", "reading"];
@@ -133,14 +134,14 @@ export const bindings: readonly Binding[] = [
   key("up ctrl-p", filtered, move("line", "previous")),
   key("pagedown", [...typing, ...filtered], move("page", "next")),
   key("pageup", [...typing, ...filtered], move("page", "previous")),
-  key("down j ctrl-n", browsing, move("line", "next")),
-  key("up k ctrl-p", browsing, move("line", "previous")),
-  key("ctrl-d", browsing, move("half", "next")),
-  key("ctrl-u", browsing, move("half", "previous")),
-  key("pagedown space ctrl-f", browsing, move("page", "next")),
-  key("pageup b ctrl-b", browsing, move("page", "previous")),
-  key("home g", browsing, move("all", "previous")),
-  key("end G", browsing, move("all", "next")),
+  key("down j ctrl-n", scrolled, move("line", "next")),
+  key("up k ctrl-p", scrolled, move("line", "previous")),
+  key("ctrl-d", scrolled, move("half", "next")),
+  key("ctrl-u", scrolled, move("half", "previous")),
+  key("pagedown space ctrl-f", scrolled, move("page", "next")),
+  key("pageup b ctrl-b", scrolled, move("page", "previous")),
+  key("home g", scrolled, move("all", "previous")),
+  key("end G", scrolled, move("all", "next")),
   // Editing a line. The keys of a shell need no help.
   key("backspace", editable, eraseTo("left")),
   key("delete ctrl-d", editable, eraseTo("right")),

@@ -55,24 +55,27 @@ function codeRows(size: Size, text: string): readonly Row[] | null {
   return isFitting ? lines.map((line) => [span(line, "code")]) : null;
 }
 
-/** What was copied, to be selected by hand where the terminal has no clipboard. */
-export function copiedContent({ columns: width }: Size, text: string): Content {
-  const head = titleRows("Copied to the clipboard", "If yours is empty, select it here.");
-  return { head, rows: breakLines([{ text, look: "plain" }], { width }) };
+/** All rows of a place that scrolls: the history of an entry as `rulings history` prints it, or what was copied. */
+export function scrolledRows({ columns: width }: Size, place: ScrolledPlace): readonly Row[] {
+  if (place.at === "versions") return historyRows(place.history, width);
+  return breakLines([{ text: place.text, look: "plain" }], { width });
+}
+
+type ScrolledPlace = Extract<Place, { at: "versions" | "copied" }>;
+
+/** What was copied is to be selected by hand where the terminal has no clipboard. */
+export function scrolledContent(size: Size, place: ScrolledPlace): Content {
+  const head =
+    place.at === "versions"
+      ? titleRows(place.history.title, lastWord(place.history))
+      : titleRows("Copied to the clipboard", "If yours is empty, select it here.");
+  return { head, rows: scrolledRows(size, place).slice(place.top) };
 }
 
 export function explanationContent(app: App, state: State): Content {
   const at = currentText(app, state);
   const head = titleRows("How this passage was found", at === null ? "" : entryTitle(at.opened.entry));
   return { head, rows: at?.hit ? chainRows(state.answer, at.hit, state.size.columns) : [] };
-}
-
-type VersionsPlace = Extract<Place, { at: "versions" }>;
-
-/** The history of the entry, as `rulings history` prints it, from the first visible row. */
-export function versionsContent({ columns }: Size, { history, top }: VersionsPlace): Content {
-  const head = titleRows(history.title, lastWord(history));
-  return { head, rows: historyRows(history, columns).slice(top) };
 }
 
 export function showVersions(app: App, state: State): State {

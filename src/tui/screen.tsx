@@ -13,13 +13,7 @@ import { formContent } from "./form.ts";
 import { type Content, ScreenFrame } from "./frame.tsx";
 import { type Pace, type Press, useKeys } from "./keyboard.ts";
 import { boundAction, editable, help, overlays } from "./keys.ts";
-import {
-  codeContent,
-  copiedContent,
-  explanationContent,
-  verdictContent,
-  versionsContent,
-} from "./overlays.ts";
+import { codeContent, explanationContent, scrolledContent, verdictContent } from "./overlays.ts";
 import { resize } from "./read.ts";
 import { type Action, act, type Effect, type PlaceName, type Size, type State } from "./state.ts";
 import { goBack, newQuestion, takeRecorded, type, typeDigits } from "./update.ts";
@@ -181,8 +175,6 @@ function contentOf(app: App, state: State): Content {
       return readContent(app, state);
     case "list":
       return listContent(app, state, place);
-    case "copied":
-      return copiedContent(size, place.text);
     case "verdict":
       return verdictContent(app, state);
     case "why":
@@ -192,6 +184,7 @@ function contentOf(app: App, state: State): Content {
     case "form":
       return formContent(app, state, place);
     case "versions":
-      return versionsContent(size, place);
+    case "copied":
+      return scrolledContent(size, place);
   }
 }

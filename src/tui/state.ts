@@ -93,9 +93,9 @@ export type Place =
       /** Index among the shown items. */
       readonly chosen: number;
     }
-  /** What changed in an entry, and the first visible row. */
+  /** What changed in an entry, or what was copied, and the first visible row. */
   | { readonly at: "versions"; readonly history: EntryHistory; readonly top: number }
-  | { readonly at: "copied"; readonly form: CopyForm; readonly text: string }
+  | { readonly at: "copied"; readonly form: CopyForm; readonly text: string; readonly top: number }
   | { readonly at: "verdict" }
   | { readonly at: "why" }
   | { readonly at: "qr"; readonly texts: readonly string[] }

@@ -1,5 +1,4 @@
 /** Actions whose effect depends on the place: typing, digits, filters, moving, going back; and those that respond to the event loop. */
-import { historyRows } from "../render/change-text.ts";
 import type { App, Recorded } from "./app.ts";
 import {
   answerOf,
@@ -18,6 +17,7 @@ import { type CursorMove, type EditLine, emptyLine, erase, insert, lineOf, moveC
 import { itemsShown, listQuestions, openListed } from "./entry-list.ts";
 import { editField } from "./form.ts";
 import { geometry } from "./frame.tsx";
+import { scrolledRows } from "./overlays.ts";
 import { clampTop } from "./page.ts";
 import { changeSought, changeVisit, chooseNumber, followReference, goTo, scrollTo } from "./read.ts";
 import {
@@ -166,8 +166,9 @@ export function move(by: "line" | "half" | "page" | "all", toward: Toward): Acti
           ...place,
           chosen: clamp(shifted(place.chosen, itemsShown(state.size)), listedItems(place).length),
         });
-      case "versions": {
-        const length = historyRows(place.history, state.size.columns).length - body + 1;
+      case "versions":
+      case "copied": {
+        const length = scrolledRows(state.size, place).length - body + 1;
         return atPlace(state, { ...place, top: clamp(shifted(place.top, body), length) });
       }
       default:

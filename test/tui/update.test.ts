@@ -58,6 +58,14 @@ describe("for the players", () => {
     expect(rowsAt(12)[0]).toMatch(/^The code has no room here: .* copy the passage with y\.$/);
   });
 
+  test("what was copied is scrolled to its end, where it has no room", () => {
+    const copied = press(start({ columns: 40, rows: 6 }), "type:winning enter y");
+    const [head, end] = [shown(copied), shown(press(copied, "pagedown pagedown pagedown"))];
+    expect(head.at(-2)).toMatch(/ …$/);
+    expect(end.slice(0, 3)).toEqual(head.slice(0, 3));
+    expect(end.at(-2)).toMatch(/line 1$/);
+  });
+
   test("where a code has no room, y copies the passage, as is said there", () => {
     const there = press(start({ columns: 40, rows: 12 }), "type:loops enter Q y");
     expect(there.place.at).toBe("copied");

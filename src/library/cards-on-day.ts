@@ -27,7 +27,7 @@ import { entryName } from "../domain/entry.ts";
 import { memoize, once } from "../domain/once.ts";
 import { type EntryPrecedence, isOverruled } from "../domain/precedence.ts";
 import { UserError } from "../domain/problem.ts";
-import type { CardList, CardLists } from "./compiled-corpus.ts";
+import { type CardList, type CardLists, withEnds } from "./compiled-corpus.ts";
 import type { Precedence } from "./open-precedence.ts";
 
 /** Lists whose cards are in memory. */
@@ -52,13 +52,13 @@ export function cardsOnDay(
   { leftOut, precedenceOf }: Pick<Precedence, "leftOut" | "precedenceOf">,
   rulesTexts: () => readonly RulesText[],
 ) {
-  const placed = once(() => placeLists(lists.lists()));
+  const placed = once(() => withEnds(lists.lists()));
   const inForce = once(() => placed().filter(({ document: { id } }) => !leftOut.has(id)));
   const listAt = (at: number) => placed().find(({ end }) => at < end) ?? noCard(at);
   const nameAt = memoize((at: number) =>
     nameOfCard(lists.entry(at) ?? noCard(at), listAt(at).document.edition, at),
   );
-  const namesIn = (wanted: readonly PlacedList[]): CardNames => ({
+  const namesIn = (wanted: readonly CardList[]): CardNames => ({
     ...openNames(lists.lines(), ({ at }) => wanted.includes(listAt(at))),
     open: ({ at }) => nameAt(at),
     types: once(() => typesOf(wanted.flatMap(({ types }) => types))),
@@ -134,19 +134,6 @@ export function cardsOnDay(
     /** What the texts in force, and rulings of an event, say about a card. */
     dossierOf: (opened: OpenedCard, given: RulesOnCards["given"]) => dossierOf(opened, rules(given)),
   };
-}
-
-interface PlacedList extends CardList {
-  /** The position after its last card. */
-  readonly end: number;
-}
-
-function placeLists(lists: readonly CardList[]): readonly PlacedList[] {
-  let next = 0;
-  return lists.map((list) => {
-    next += list.count;
-    return { ...list, end: next };
-  });
 }
 
 function noCard(at: number): never {

@@ -74,12 +74,18 @@ function openCards(tables: (name: string) => Table) {
   };
 }
 
+/** Gives each text the position after its last entry among those of all. */
+export function withEnds<Text extends CountedText>(texts: readonly Text[]) {
+  let end = 0;
+  return texts.map((text) => {
+    end += text.count;
+    return { ...text, end };
+  });
+}
+
 /** Gives each text its entries, which follow one another. They are read when first needed. */
 function withEntries(texts: readonly CountedText[], all: () => readonly Entry[]): readonly RulesText[] {
-  let next = 0;
-  return texts.map(({ document, boilerplate, count }) => {
-    const end = next + count;
-    next = end;
+  return withEnds(texts).map(({ document, boilerplate, count, end }) => {
     const own = once(() => all().slice(end - count, end));
     return {
       document,

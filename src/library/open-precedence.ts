@@ -19,12 +19,12 @@ import {
   startText,
 } from "../domain/document.ts";
 import type { Edition } from "../domain/edition.ts";
-import { type Entry, shownName, slugOfId } from "../domain/entry.ts";
+import { shownName, slugOfId } from "../domain/entry.ts";
 import { entryLike, openEntriesToday } from "../domain/entry-today.ts";
 import { groupByEach } from "../domain/group-by.ts";
 import { once } from "../domain/once.ts";
 import type { EntryPrecedence, Lapse } from "../domain/precedence.ts";
-import { type Occasion, releaseRemark, standingsOn, type VersionedDocument } from "./in-force.ts";
+import { type Occasion, releaseRemark, standingsOn } from "./in-force.ts";
 import { isWithdrawn, orderByPrecedence, remarksOn } from "./precedence.ts";
 import { type PrecedenceTable, rowsIn } from "./precedence-table.ts";
 
@@ -46,25 +46,20 @@ export function openPrecedence(
     const all = texts();
     return openEntriesToday({ all, inForce: all.filter(({ document }) => !leftOut.has(document.id)) });
   });
-  /** The entry in a later version of the document that this one is today; null if none is. */
-  const laterEntry = (entryId: string, document: VersionedDocument): Entry | null => {
-    const { edition, kind: documentKind, series } = document;
-    const former = { edition, documentKind, series, slug: slugOfId(entryId), isKnownIn: () => false };
-    const found = today().entriesToday(former);
-    return found.find((each) => isLater(each.document, document))?.entry ?? null;
-  };
   /** The standing of the document of an entry, with whose id that of the entry begins; null if the corpus does not have it. */
   const standingOf = (entryId: string) =>
     standings.find(({ document: { id } }) => entryId.startsWith(`${id}/`)) ?? null;
   const precedenceOf = (entryId: string): EntryPrecedence => {
-    const lapse = lapseOf(entryId);
-    const standing = standingOf(entryId);
-    if (lapse === null) return precedenceIn(gathered(), entryId, standing);
-    if (standing?.isInForce !== true) return { order: [], remarks: [lapse.remark] };
-    const last = gathered().entryById.get(lapse.last)?.row.beginning;
-    const read = lapse.last === entryId || last === undefined ? "" : itRead(last);
-    const { order } = precedenceIn(gathered(), entryId, standing);
-    return { order, remarks: [`${lapse.remark}${read}`] };
+    const [lapse, standing] = [lapseOf(entryId), standingOf(entryId)];
+    if (lapse !== null && standing?.isInForce !== true) return { order: [], remarks: [lapse.remark] };
+    const { entryById, namedLike, rulesOf } = gathered();
+    const own = entryById.get(entryId);
+    const sameName = namedLike(entryId);
+    const order = own ? orderByPrecedence(sameName, rulesOf(own.document.edition)) : [];
+    if (lapse !== null) return { order, remarks: [lapsedRemark(entryId, lapse, entryById)] };
+    // What a judge must know of every entry of the document.
+    const caveats = [standing?.olderThan ?? [], releaseRemark(standing?.document.awaits ?? null)].flat();
+    return { order, remarks: own ? [...caveats, ...remarksOn(own, sameName, order)] : caveats };
   };
   /** The entry in force that a reference to this entry means, the first in order if several; null if none has its name. */
   const currentEntryOf = (entryId: string): string | null => {
@@ -113,8 +108,13 @@ export function openPrecedence(
     // What still has its name was superseded with its own document.
     const superseded = `superseded on ${standing.supersededOn}`;
     if (current !== null) return { ...former, current, remark: superseded };
-    const later = laterEntry(last, document);
-    if (later === null) return { ...former, current: null, remark: `withdrawn${endedOn}` };
+    // The entry in a later version of the document that it is today.
+    const { edition, kind: documentKind, series } = document;
+    const known = { edition, documentKind, series, slug: slugOfId(last), isKnownIn: () => false };
+    const later = today()
+      .entriesToday(known)
+      .find((each) => isLater(each.document, document))?.entry;
+    if (later === undefined) return { ...former, current: null, remark: `withdrawn${endedOn}` };
     const renamed = `renamed to “${shownName(later)}”${endedOn}`;
     const hasItsName = slugOfId(later.id) === slugOfId(last);
     return { ...former, current: later.id, remark: hasItsName ? superseded : renamed };
@@ -124,22 +124,18 @@ export function openPrecedence(
 
 type Standing = ReturnType<typeof standingsOn>[number];
 
-function precedenceIn(
-  { entryById, namedLike, rulesOf }: ReturnType<typeof gather>,
-  entryId: string,
-  standing: Standing | null,
-): EntryPrecedence {
-  const own = entryById.get(entryId);
-  // What a judge must know of every entry of the document.
-  const caveats = [standing?.olderThan ?? [], releaseRemark(standing?.document.awaits ?? null)].flat();
-  if (!own) return { order: [], remarks: caveats };
-  const sameName = namedLike(entryId);
-  const order = orderByPrecedence(sameName, rulesOf(own.document.edition));
-  return { order, remarks: [...caveats, ...remarksOn(own, sameName, order)] };
-}
-
 /** `; it read: “A ship with an anchor cannot move”` */
 export const itRead = (text: string) => `; it read: “${text.replace(/\.$/, "")}”`;
+
+/** `withdrawn on 2012-03-01; it read: …`, of an entry in force that only says so. */
+function lapsedRemark(
+  entryId: string,
+  { remark, last }: Lapse,
+  entryById: ReturnType<typeof gather>["entryById"],
+): string {
+  const read = last === entryId ? undefined : entryById.get(last)?.row.beginning;
+  return read === undefined ? remark : `${remark}${itRead(read)}`;
+}
 
 function gather(table: PrecedenceTable, leftOut: ReadonlySet<string>) {
   const inForce = table.filter(({ id }) => !leftOut.has(id));

@@ -27,13 +27,17 @@ import { askedAgain, findPrecedents, openQuestions, questionLikeness } from "./s
 /** The rulings, each with the remark on what became of its cited words, if they do not stand where they stood. */
 export function markChanged(rulings: readonly AmendedRuling[], texts: () => TextsToday) {
   const citedToday = once(() => openCitations(texts()));
-  return rulings.map((ruling) => {
-    const own = changedIn(ruling, (citation) => citedToday()(citation));
-    // Words that changed matter more than those of which nothing here can tell, and these more than those that moved.
-    const unmoved = own.find(({ today }) => today.became !== "moved");
-    const first = own.find(({ today }) => isOutdated(today)) ?? unmoved ?? own[0];
-    return first === undefined ? ruling : { ...ruling, changed: first.remark };
-  });
+  return rulings.map((ruling) => withRemark(ruling, (citation) => citedToday()(citation)));
+}
+
+type CitedNow = ReturnType<typeof openCitations>;
+
+function withRemark(ruling: AmendedRuling, citedToday: CitedNow): AmendedRuling {
+  const own = changedIn(ruling, citedToday);
+  // Words that changed matter more than those of which nothing here can tell, and these more than those that moved.
+  const unmoved = own.find(({ today }) => today.became !== "moved");
+  const first = own.find(({ today }) => isOutdated(today)) ?? unmoved ?? own[0];
+  return first === undefined ? ruling : { ...ruling, changed: first.remark };
 }
 
 export function changedCitations(rulings: readonly AmendedRuling[], texts: TextsToday) {
@@ -58,10 +62,7 @@ export function affectedRulings(
   return amendedRulings(records).filter(({ citations }) => citations.some(isAffected));
 }
 
-function changedIn(
-  ruling: AmendedRuling,
-  citedToday: ReturnType<typeof openCitations>,
-): readonly ChangedCitation[] {
+function changedIn(ruling: AmendedRuling, citedToday: CitedNow): readonly ChangedCitation[] {
   return ruling.citations.flatMap((citation) => {
     const today = citedToday(citation);
     return today.became === "same" ? [] : { ruling, citation, today, remark: remarkOn(citation, today) };
@@ -114,10 +115,11 @@ export function rulingsToday(records: readonly LogRecord[], texts: () => TextsTo
   /** With their citations in the entries in force, so that an older wording is the same entry. */
   const marked = once(() => {
     const citedToday = openCitations(texts());
-    return markChanged(rulings, texts).map((ruling): RulingToday => {
+    return rulings.map((ruling): RulingToday => {
       const today = ruling.citations.map((citation) => citedToday(citation));
       const places = (cited: typeof today) => cited.map(({ now }) => now);
-      return { ...ruling, citations: places(today), outdated: places(today.filter(isOutdated)) };
+      const [citations, outdated] = [places(today), places(today.filter(isOutdated))];
+      return { ...withRemark(ruling, citedToday), citations, outdated };
     });
   });
   // Only for rulings that are shown: all pairs of a long log would take seconds.

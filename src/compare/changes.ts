@@ -24,7 +24,7 @@ import { entryWords } from "./match-candidates.ts";
 import type { RenamedTitles } from "./renamings.ts";
 import { reversalIn } from "./reversal.ts";
 import { textChange } from "./text-change.ts";
-import { diffWords, singleEdit } from "./words.ts";
+import { diffWords } from "./words.ts";
 
 /** Shared by all changes of one comparison. */
 export interface ComparisonContext {
@@ -47,15 +47,16 @@ export function changedEntry(entry: Entry): ChangedEntry {
 /** The change of an entry that only one side has. */
 export function oneSided(status: "added" | "removed", entry: Entry, remarks: readonly Remark[]): Change {
   const op = status === "added" ? "insert" : "delete";
+  const wordsOf = (text: string): WordEdit[] => (text === "" ? [] : [{ op, text }]);
   const isNumbered = entry.blocks.some(({ path }) => path !== null);
   const wholePart = ({ path, text }: Block): PartChange => {
     const [from, to] = status === "added" ? [null, path] : [path, null];
-    return { status, from, to, words: singleEdit(op, text) };
+    return { status, from, to, words: wordsOf(text) };
   };
   const whole = {
     ...{ titleWords: [], moves: [], isSpelling: false, followsOnly: false },
     aspects: ["title", "text"] as const,
-    words: singleEdit(op, shownText(entry)),
+    words: wordsOf(shownText(entry)),
     parts: isNumbered ? entry.blocks.map(wholePart) : [],
     remarks: status === "added" ? [...standingRemarks(null, entry, []), ...remarks] : remarks,
   };
@@ -126,10 +127,7 @@ function isOwnRename(remark: Remark, old: Entry, fresh: Entry): boolean {
   return remark.kind === "follows-rename" && remark.oldTitle === old.title && remark.newTitle === fresh.title;
 }
 
-/**
- * Titles with the same folded form may still differ. Quotes and dashes are ignored, and so are the names of
- * the files, by which prefaces of documents without a title are called.
- */
+/** Quotes and dashes are ignored, and so are the names of files, by which prefaces of documents without a title are called. */
 function titleEdits(old: Entry, fresh: Entry, { titles }: ComparisonContext): WordEdit[] {
   if (old.title === fresh.title || (old.title === titles.old && fresh.title === titles.new)) return [];
   const words = diffWords({ old: splitTokens(old.title ?? ""), new: splitTokens(fresh.title ?? "") });

@@ -10,6 +10,7 @@
 import {
   type Change,
   type Comparison,
+  correspondingIds,
   type FactChange,
   mapSides,
   type Renaming,
@@ -22,7 +23,7 @@ import type { NonEmpty } from "../domain/group-by.ts";
 import { hasDigit } from "../domain/source-line.ts";
 import { type ComparisonContext, changeOf, knownWords, oneSided } from "./changes.ts";
 import { divisionsAmong, hasOtherSection, type JudgedGroup, sectionChanges } from "./divisions.ts";
-import { findDuplicates, hasSameName, looksTheSame } from "./entry-text.ts";
+import { hasSameName, looksTheSame } from "./entry-text.ts";
 import { type EntryToMatch, placeEntries } from "./match-candidates.ts";
 import { entriesOfGroup, type Group, groupEntries, pairsAmong } from "./match-entries.ts";
 import { withMovedSentences } from "./moves.ts";
@@ -52,9 +53,7 @@ export function compareTexts(
   const moved = movedAmong(pairs, hasOther);
   const context = { names, titles, hasOtherSection: hasOther, moved, known: knownWords(entries) };
   const omits = omissions(old.document, fresh.document);
-  const copies = copiesAmong(groups, sides);
-  const facts = { context, omits, copies };
-  const judged = groups.map((group) => ({ group, change: changeIn(group, facts) }));
+  const judged = groups.map((group) => ({ group, change: changeIn(group, { context, omits }) }));
   const runs = divisionsAmong(judged, sides);
   const again = new Set(runs.flatMap(entriesOfGroup));
   const placed = judged.filter(({ group }) => !entriesOfGroup(group).some((each) => again.has(each)));
@@ -146,25 +145,15 @@ interface InComparison {
   readonly context: ComparisonContext;
   /** True if the side does not contain everything in force. */
   readonly omits: Sides<boolean>;
-  readonly copies: ReadonlySet<EntryToMatch>;
 }
 
 /** Null if nothing changed, or if only the other side has the entry, which as an update or excerpt may omit others. */
-function changeIn({ old, new: fresh }: Group, { context, omits, copies }: InComparison): Change | null {
+function changeIn({ old, new: fresh, isCopy }: Group, { context, omits }: InComparison): Change | null {
   const [one, other] = [entriesOf(old), entriesOf(fresh)];
   if (one && other) return changeOf(one, other, context);
-  const isCopy = [...old, ...fresh].some((each) => copies.has(each));
   const remarks = isCopy ? [{ kind: "stands-twice" } as const] : [];
   if (one) return omits.new ? null : oneSided("removed", one[0], remarks);
   return other === null || omits.old ? null : oneSided("added", other[0], remarks);
-}
-
-/** The copies of other entries. A second copy is not new, and removing it withdraws nothing. */
-function copiesAmong(groups: readonly Group[], sides: Lists<EntryToMatch>): ReadonlySet<EntryToMatch> {
-  const unmatched = groups.flatMap(({ old, new: fresh }) =>
-    old.length > 0 && fresh.length > 0 ? [] : [...old, ...fresh],
-  );
-  return new Set([sides.old, sides.new].flatMap((side) => [...findDuplicates(side, new Set(unmatched))]));
 }
 
 function entriesOf([first, ...others]: readonly EntryToMatch[]): NonEmpty<Entry> | null {
@@ -208,11 +197,9 @@ function omissions(old: SourceDocument, fresh: SourceDocument): Sides<boolean> {
 
 /** Every entry of both sides is in exactly one change or is counted. Otherwise there is a bug. */
 export function assertAllAccounted(comparison: Comparison, sides: Lists<Entry>): void {
-  const { changes, unchanged, divided, omitted } = comparison;
-  const inChanges = { old: changes.flatMap(({ from }) => from), new: changes.flatMap(({ to }) => to) };
+  const groups = correspondingIds(comparison);
   for (const side of ["old", "new"] as const) {
-    const again = divided.flatMap((run) => run[side]).length;
-    const counted = inChanges[side].length + unchanged.length + again + omitted[side];
+    const counted = groups.flatMap((group) => group[side]).length + comparison.omitted[side];
     if (counted !== sides[side].length)
       throw new Error(
         `${counted} of ${sides[side].length} entries of the ${side} document are accounted for`,

@@ -7,8 +7,7 @@
 import { fieldText } from "../domain/card.ts";
 import type { Sides } from "../domain/change.ts";
 import { type Block, type Entry, entryName, lostIcon } from "../domain/entry.ts";
-import { fold, foldTitle, singleSpaces, wordSet } from "../domain/fold.ts";
-import { groupBy } from "../domain/group-by.ts";
+import { foldTitle, wordSet } from "../domain/fold.ts";
 import { once } from "../domain/once.ts";
 import type { Placed } from "./pairs.ts";
 
@@ -226,23 +225,3 @@ export function hasSameName(one: Entry, other: Entry): boolean {
   const [name, otherName] = [entryName(one), entryName(other)];
   return name === otherName || foldTitle(name) === foldTitle(otherName);
 }
-
-/** The unmatched entries that are copies of another one. If no copy was matched, the first is not a duplicate. */
-export function findDuplicates<Item extends { readonly entry: Entry }>(
-  all: readonly Item[],
-  unmatched: ReadonlySet<Item>,
-): ReadonlySet<Item> {
-  if (unmatched.size === 0) return unmatched;
-  const sameTitle = groupBy(all, ({ entry }) => entry.title ?? "").values();
-  const copies = [...sameTitle].flatMap((group) =>
-    group.length > 1 ? [...groupBy(group, textKey).values()] : [],
-  );
-  return new Set(
-    copies.flatMap((group) => {
-      const original = group.find((each) => !unmatched.has(each)) ?? group[0];
-      return group.filter((each) => each !== original && unmatched.has(each));
-    }),
-  );
-}
-
-const textKey = ({ entry }: { readonly entry: Entry }) => singleSpaces(fold(plainText(entry)));

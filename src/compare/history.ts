@@ -1,5 +1,11 @@
 /** Follows an entry through all versions of a document, including renames and gaps. */
-import type { Change, Comparison, EntryHistory, HistoryEvent } from "../domain/change.ts";
+import {
+  type Change,
+  type Comparison,
+  correspondingIds,
+  type EntryHistory,
+  type HistoryEvent,
+} from "../domain/change.ts";
 import type { RulesText, SourceDocument } from "../domain/document.ts";
 import { type Entry, entryName, isWithdrawal } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
@@ -102,13 +108,8 @@ interface OneSide {
 
 /** Finds an entry on the other side of a step. If it was split, returns the part with its name. */
 function counterpart(step: Comparison | null | undefined, { entry, side, among }: OneSide): Entry | null {
-  const pair = step?.unchanged.find((each) => each[side] === entry.id);
-  const [own, others] = side === "old" ? (["from", "to"] as const) : (["to", "from"] as const);
-  const change = step?.changes.find((each) => each[own].some(({ id }) => id === entry.id));
-  const run = step?.divided.find((each) => each[side].includes(entry.id));
-  const ids = change
-    ? change[others].map(({ id }) => id)
-    : (run?.[side === "old" ? "new" : "old"] ?? [pair?.[side === "old" ? "new" : "old"] ?? entry.id]);
+  const group = step && correspondingIds(step).find((each) => each[side].includes(entry.id));
+  const ids = group?.[side === "old" ? "new" : "old"] ?? [entry.id];
   const found = ids.flatMap((id) => among.find((each) => each.id === id) ?? []);
   return found.find((each) => hasSameName(each, entry)) ?? found[0] ?? null;
 }
@@ -136,9 +137,8 @@ export function statesOf(versions: readonly RulesText[]): VersionState[] {
 
 /** The update's entries, and the older ones that it does not replace. */
 function applyUpdate(before: RulesText, update: RulesText, step: Comparison): RulesText {
-  const replaced = new Set(step.changes.flatMap((change) => change.from.map(({ id }) => id)));
-  const said = new Set([...step.unchanged.map(({ old }) => old), ...step.divided.flatMap(({ old }) => old)]);
-  const kept = before.entries.filter(({ id }) => !replaced.has(id) && !said.has(id));
+  const replaced = new Set(correspondingIds(step).flatMap(({ old }) => old));
+  const kept = before.entries.filter(({ id }) => !replaced.has(id));
   const document = { ...update.document, scope: before.document.scope };
   return { ...update, document, entries: [...kept, ...update.entries] };
 }

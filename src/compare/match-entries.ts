@@ -4,12 +4,12 @@
  * decides. The remaining entries are paired at least cost. Those that remain unmatched may be parts of an entry that was split
  * or merged.
  */
-import type { Sides } from "../domain/change.ts";
+import { mapSides, type Sides } from "../domain/change.ts";
 import { isWithdrawal } from "../domain/entry.ts";
-import { foldTitle } from "../domain/fold.ts";
+import { fold, foldTitle, singleSpaces } from "../domain/fold.ts";
 import { groupBy } from "../domain/group-by.ts";
 import { diceSimilarity } from "../domain/similarity.ts";
-import { findDuplicates, looksTheSame, plainText } from "./entry-text.ts";
+import { looksTheSame, plainText } from "./entry-text.ts";
 import { candidatePairs, costLimit, type EntryToMatch, entryWords, textShare } from "./match-candidates.ts";
 import {
   cheapestPairs,
@@ -22,26 +22,40 @@ import {
 } from "./pairs.ts";
 
 /** One side may be empty; groups are one to one, one to many, or many to one. */
-export type Group = Lists<EntryToMatch>;
+export interface Group extends Lists<EntryToMatch> {
+  /** True of a second copy of an entry: it is not new, and removing it withdraws nothing. */
+  readonly isCopy?: boolean;
+}
 
 type EntryPair = Sides<EntryToMatch>;
 
 /** The groups of one to one are in the order of the old list. */
 export function groupEntries(sides: Lists<EntryToMatch>): Group[] {
-  const pairs = pairEntries(sides);
+  const named = pairNamed(sides);
+  const unnamed = withoutPaired(sides, named);
+  const copies = new Set([...copiesAmong(sides.old, unnamed.old), ...copiesAmong(sides.new, unnamed.new)]);
+  const originals = mapSides(unnamed, (side) => side.filter((each) => !copies.has(each)));
+  const alike = cheapestPairs(candidatePairs(originals).filter(({ cost }) => cost < costLimit));
+  const pairs = inOrderOf("old", oneToOne([...named, ...alike, ...pairWithdrawn(sides)]));
   const unmatched = withoutPaired(sides, pairs);
-  const newByOld = new Map(pairs.map((pair) => [pair.old, pair.new]));
-  const oldByNew = new Map(pairs.map((pair) => [pair.new, pair.old]));
+  const { newByOld, oldByNew } = partnersIn(pairs);
   const splits = findSplits(sides.old, unmatched.new, newByOld);
   const merges = findSplits(sides.new, unmatched.old, oldByNew);
   const groups: Group[] = [
     ...splits.map(({ whole, pieces }) => ({ old: [whole], new: pieces })),
     ...merges.map(({ whole, pieces }) => ({ old: pieces, new: [whole] })),
     ...pairs.map((pair) => ({ old: [pair.old], new: [pair.new] })),
-    ...unmatched.old.map((each) => ({ old: [each], new: [] })),
-    ...unmatched.new.map((each) => ({ old: [], new: [each] })),
+    ...unmatched.old.map((each) => ({ old: [each], new: [], isCopy: copies.has(each) })),
+    ...unmatched.new.map((each) => ({ old: [], new: [each], isCopy: copies.has(each) })),
   ];
   return firstClaims(groups, entriesOfGroup);
+}
+
+function partnersIn(pairs: readonly EntryPair[]) {
+  return {
+    newByOld: new Map(pairs.map((pair) => [pair.old, pair.new])),
+    oldByNew: new Map(pairs.map((pair) => [pair.new, pair.old])),
+  };
 }
 
 /** The entries of both sides. */
@@ -54,16 +68,14 @@ export function pairsAmong(groups: readonly Group[]): EntryPair[] {
   );
 }
 
-/** In the order of the old list. */
-function pairEntries(sides: Lists<EntryToMatch>): EntryPair[] {
+/** The pairs by name, where the text does not decide otherwise. */
+function pairNamed(sides: Lists<EntryToMatch>): EntryPair[] {
   const byName = pairByName(sides);
   const rewritten = byName.filter(isRewritten);
   const doubtful = new Set(rewritten);
   const sure = byName.filter((pair) => !doubtful.has(pair));
   const retitled = pairRetitled(rewritten, withoutPaired(sides, sure));
-  const named = oneToOne([...sure, ...retitled, ...rewritten]);
-  const unnamed = pairUnmatched(sides, withoutPaired(sides, named));
-  return inOrderOf("old", oneToOne([...named, ...unnamed, ...pairWithdrawn(sides)]));
+  return oneToOne([...sure, ...retitled, ...rewritten]);
 }
 
 /** If the texts under one title share less than this, the title may have been given to another entry. */
@@ -80,8 +92,7 @@ function isRewritten({ old, new: fresh }: EntryPair): boolean {
  */
 function pairRetitled(rewritten: readonly EntryPair[], unmatched: Lists<EntryToMatch>): EntryPair[] {
   if (rewritten.length === 0) return [];
-  const newByOld = new Map(rewritten.map((pair) => [pair.old, pair.new]));
-  const oldByNew = new Map(rewritten.map((pair) => [pair.new, pair.old]));
+  const { newByOld, oldByNew } = partnersIn(rewritten);
   const retitled = cheapestPairs(
     candidatePairs(unmatched).filter(
       (pair) => (newByOld.has(pair.old) || oldByNew.has(pair.new)) && isWhollyIn(pair),
@@ -108,15 +119,19 @@ function isWhollyIn(pair: ScoredPair<EntryToMatch>): boolean {
   );
 }
 
-/** A second copy of an entry that is already matched is not a candidate. */
-function pairUnmatched(sides: Lists<EntryToMatch>, unmatched: Lists<EntryToMatch>): EntryPair[] {
-  const withoutCopies = (side: "old" | "new") => {
-    const copies = findDuplicates(sides[side], new Set(unmatched[side]));
-    return unmatched[side].filter((each) => !copies.has(each));
-  };
-  const candidates = candidatePairs({ old: withoutCopies("old"), new: withoutCopies("new") });
-  return cheapestPairs(candidates.filter(({ cost }) => cost < costLimit));
+/** The unmatched entries that are copies of another one. If no copy was matched, the first is none. */
+function copiesAmong(all: readonly EntryToMatch[], unmatched: readonly EntryToMatch[]): EntryToMatch[] {
+  const open = new Set(unmatched);
+  const sameTitle = [...groupBy(all, ({ entry }) => entry.title ?? "").values()];
+  const mayBeCopies = sameTitle.filter((group) => group.length > 1 && group.some((each) => open.has(each)));
+  const sameText = mayBeCopies.flatMap((group) => [...groupBy(group, textKey).values()]);
+  return sameText.flatMap((group) => {
+    const original = group.find((each) => !open.has(each)) ?? group[0];
+    return group.filter((each) => each !== original && open.has(each));
+  });
 }
+
+const textKey = ({ entry }: EntryToMatch) => singleSpaces(fold(plainText(entry)));
 
 function pairByName({ old: olds, new: news }: Lists<EntryToMatch>): EntryPair[] {
   const newsByName = groupBy(news, nameKey);

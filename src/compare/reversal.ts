@@ -153,26 +153,23 @@ function differingWords(versions: Sides<readonly string[]>): readonly Sides<read
   const saying = mapSides(versions, sayingWords);
   const rows = new Set([...saying.old, ...saying.new].map(({ row }) => row));
   return [...rows].flatMap((row) => {
-    const own = mapSides(saying, (words) => words.filter((each) => each.row === row));
-    const isInPlace = rest.old === rest.new && own.old.length === own.new.length;
-    const differing = isInPlace ? replaced : beyond;
-    const [removed, added] = [differing(own.old, own.new), differing(own.new, own.old)];
+    const { old, new: fresh } = mapSides(saying, (words) => words.filter((each) => each.row === row));
+    const isInPlace = rest.old === rest.new && old.length === fresh.length;
+    const keyOf = ({ kind }: SayingWord, at: number) => (isInPlace ? `${at} ${kind}` : kind);
+    const [removed, added] = [beyond(old, fresh, keyOf), beyond(fresh, old, keyOf)];
     if (!weighty.includes(row) && removed.length * added.length === 0) return [];
     return [{ old: withoutDenied(removed, added), new: withoutDenied(added, removed) }];
   });
 }
 
-/** The words of one list that are of another kind than those in their places. */
-function replaced(words: readonly SayingWord[], others: readonly SayingWord[]) {
-  return words.filter(({ kind }, at) => kind !== others[at]?.kind);
-}
+type KeyAt<Value> = (value: Value, at: number) => string;
 
-/** The words of one list of whose kind the other has fewer. */
-function beyond(words: readonly SayingWord[], others: readonly SayingWord[]) {
-  const rest = others.map(({ kind }) => kind);
-  return words.filter(({ kind }) => {
-    const at = rest.indexOf(kind);
-    if (at >= 0) rest.splice(at, 1);
+/** The values of one list of whose key the other has fewer. */
+function beyond<Value>(values: readonly Value[], others: readonly Value[], keyOf: KeyAt<Value>) {
+  const keys = others.map(keyOf);
+  return values.filter((value, place) => {
+    const at = keys.indexOf(keyOf(value, place));
+    if (at >= 0) keys.splice(at, 1);
     return at < 0;
   });
 }

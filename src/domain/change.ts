@@ -103,6 +103,16 @@ export interface Comparison extends Sides<SourceDocument>, Shaped<typeof differe
   readonly unchanged: readonly Sides<string>[];
 }
 
+/** The ids of the entries that correspond, with all of both sides but those that an update or excerpt omits. */
+export function correspondingIds({ changes, unchanged, divided }: Comparison): Sides<readonly string[]>[] {
+  const idsOf = (entries: readonly ChangedEntry[]) => entries.map(({ id }) => id);
+  return [
+    ...changes.map(({ from, to }) => ({ old: idsOf(from), new: idsOf(to) })),
+    ...unchanged.map((pair) => mapSides(pair, (id) => [id])),
+    ...divided,
+  ];
+}
+
 /** A fact about the document itself that differs. */
 export type FactChange = Comparison["facts"][number];
 

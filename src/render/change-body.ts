@@ -1,6 +1,7 @@
 /** Divides the words of a change into pieces to show: one for each changed step, rule, or paragraph, and each block that moved. */
 import { appendEdit, type BlockMove, type Change, type PartChange, type WordEdit } from "../domain/change.ts";
 import { type EntryKind, lostIcon, newTextLabel } from "../domain/entry.ts";
+import { groupRuns } from "../domain/group-by.ts";
 import { sentencesIn, wordEnd } from "../domain/sentences.ts";
 import { manyMoves, verdictOf } from "./change-names.ts";
 import { escapeInLine, escapeMarkdown } from "./safe-text.ts";
@@ -119,21 +120,14 @@ function isEdit({ op }: WordEdit): boolean {
 
 /** Splits words into paragraphs at line feeds, which are dropped, as are emphasis marks and empty paragraphs. */
 export function paragraphs(words: readonly WordEdit[]): WordEdit[][] {
-  const bare = words.map(({ op, text }) => ({ op, text: withoutMarks(text) }));
-  return splitRows(bare)
-    .map((row) => withGaps(hoistSpaces(row)))
+  const lines = words.flatMap(({ op, text }) =>
+    withoutMarks(text)
+      .split("\n")
+      .map((line, at) => ({ op, text: line, isNext: at > 0 })),
+  );
+  return groupRuns(lines, ({ isNext }) => !isNext)
+    .map((line) => withGaps(hoistSpaces(line)))
     .filter((line) => line.length > 0);
-}
-
-function splitRows(words: readonly WordEdit[]): WordEdit[][] {
-  const rows: WordEdit[][] = [[]];
-  for (const edit of words) {
-    edit.text.split("\n").forEach((text, at) => {
-      if (at > 0) rows.push([]);
-      if (text !== "") rows.at(-1)?.push({ op: edit.op, text });
-    });
-  }
-  return rows;
 }
 
 /** Inserts a space between removed words and those that replace them. */

@@ -156,7 +156,10 @@ export function fromCards(answer: Answer, hits: readonly Hit[], limit: number): 
   return { ...answer, ...facts, confidence: "sure", hits: hitsBefore(answer, hits, limit) };
 }
 
-const asksForText = ({ word }: QuestionWord) => meaningAsked(word) === "text";
+/** The words that ask for something else than the text: `type`, though it is small. */
+function contentOf(rest: readonly QuestionWord[]): readonly QuestionWord[] {
+  return rest.filter((word) => (isContent(word) || isAsking(word)) && meaningAsked(word.word) !== "text");
+}
 
 /**
  * The words of the card's passage that a question asks for; `rest` are its words without the name. Null if it asks for anything
@@ -164,8 +167,7 @@ const asksForText = ({ word }: QuestionWord) => meaningAsked(word) === "text";
  */
 export function askedOf(card: Card, rest: readonly QuestionWord[]): string | null {
   if (asksForRules(rest)) return null;
-  const content = rest.filter((word) => !word.isSmall && !asksForText(word));
-  const places = content.map(({ word }) => placeOf(card, word));
+  const places = contentOf(rest).map(({ word }) => placeOf(card, word));
   if (places.includes(null)) return null;
   return places[0] ?? (rest.some(isAsking) ? textOf(card) : null);
 }
@@ -185,8 +187,7 @@ function fieldAsked(card: Card, word: string): CardField | undefined {
 /** Whether a question asks for fields of a card that none of its errata touches. */
 export function asksForUntouched({ card, errata }: OpenedCard, rest: readonly QuestionWord[]): boolean {
   const touched = errata().map(({ field }) => field);
-  const content = rest.filter((word) => isContent(word) && !asksForText(word));
-  const names = content.map(({ word }) => fieldAsked(card, word)?.name);
+  const names = contentOf(rest).map(({ word }) => fieldAsked(card, word)?.name);
   return names.length > 0 && names.every((name) => name !== undefined && !touched.includes(name));
 }
 

@@ -58,22 +58,24 @@ export function findNamed(
     const isFree = found.every((each) => start >= each.end || end <= each.start);
     const [isNamed, isPart] = [isName(words, place, types), isPartMeant(words, place, wanted)];
     if (!isFree || !(isNamed || isPart)) continue;
-    const { cards, areCalled } = cardsAt(place, table, wanted.isWanted);
-    const isWhole = isNamed && areCalled;
-    if (cards.length > 0 && (isWhole || isPart)) found.push({ cards, start, end, called: text, isWhole });
+    const { cards, are } = cardsAt(place, table, wanted.isWanted);
+    if (cards.length === 0 || !(isPart || are === "name")) continue;
+    found.push({ cards, start, end, called: text, are: isNamed || are !== "name" ? are : "part" });
   }
-  const isWord = (part: NamedCards) => found.some((name) => name.isWhole && isAboutName(words, part, name));
   const inOrder = found.toSorted((one, other) => one.start - other.start);
-  const meant = inOrder.filter(
-    (each) => each.isWhole || (each.cards.length <= mostSuggested && !isWord(each)),
-  );
+  const meant = inOrder.filter((each) => {
+    const isFew = each.cards.length <= mostSuggested || each.are === "beginning";
+    return each.are === "name" || (isFew && !found.some((name) => isAboutName(words, each, name)));
+  });
   return ofOneEdition(meant.length > 0 ? meant : inOrder.slice(0, 1));
 }
 
 /** Whether a part of a name is a word about another card: `Pilot Mara`, `is Mara a pilot`. */
 function isAboutName(words: readonly QuestionWord[], part: NamedCards, name: NamedCards): boolean {
+  if (name === part || name.are === "part") return false;
   const isAdjacent = part.end === name.start || part.start === name.end;
-  return (isAdjacent && !part.called.includes(" ")) || articles.includes(words[part.start - 1]?.word);
+  const isTitle = isAdjacent && part.are === "part" && !part.called.includes(" ");
+  return isTitle || articles.includes(words[part.start - 1]?.word);
 }
 
 /** If all names of a question are of cards of only one edition, these are meant: cards of two editions are not played together. */
@@ -134,9 +136,9 @@ function cardsAt(place: NamePlace, { open }: CardNames, isWanted: NamesWanted["i
   const begins = ({ name, text }: Said) => beginsWith(name, text);
   const [named, begun] = [cardsOf(place.filter(({ fit }) => fit === "name")), cardsOf(place.filter(begins))];
   const called = named.length > 0 ? withSharing(named, begun).filter(isWanted) : [];
-  if (called.length > 0) return { cards: called, areCalled: true };
-  const others = cardsOf(place.filter((said) => !begins(said)));
-  return { cards: [...begun, ...others].filter(isWanted), areCalled: false };
+  if (called.length > 0) return { cards: called, are: "name" as const };
+  const cards = [...begun, ...cardsOf(place.filter((said) => !begins(said)))].filter(isWanted);
+  return { cards, are: begun.length > 1 ? ("beginning" as const) : ("part" as const) };
 }
 
 export const mostNearest = 3;

@@ -111,8 +111,8 @@ export interface NamedCards extends WordSpan {
   readonly cards: readonly CardName[];
   /** The words, as the titles have them. */
   readonly called: string;
-  /** Whether they are more than a part of the cards' names. */
-  readonly isWhole: boolean;
+  /** Whether they are the name of the cards, the beginning of several, as a name is without its subtitles, or another part of names. */
+  readonly are: "name" | "beginning" | "part";
 }
 
 /** The words that are in none of the spans. */

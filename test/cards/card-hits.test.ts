@@ -76,6 +76,11 @@ describe("the part of a card that is asked for", () => {
     expect(askedOf(all[at].card, questionWords(text))).toBe(words);
   });
 
+  test("by `type` is its type, although the word says little", () => {
+    const small = questionWords("what type").map((word) => ({ ...word, isSmall: true }));
+    expect(askedOf(all[1].card, small)).toBe("Type: Ship");
+  });
+
   test.each([
     ["cost", "text", true],
     ["cost of range", "text", true],

@@ -146,6 +146,17 @@ test("a whole name that many cards share is named beside another", () => {
   ]);
 });
 
+test("what several titles begin with is a name, unless it is a word about another card", () => {
+  const many = "Aft Bow Keel Prow Skeg Helm".split(" ").map((each) => `Vell ${each}`);
+  const crew = cardNames(namesOf([...many, "Wren Charm", "Wren Song", "Danar Salty Gull"]));
+  const vell = `${many.join(" + ")} (vell)`;
+  const wren = "Wren Charm + Wren Song (wren)";
+  expect(named("is vell a wren", "any", crew)).toEqual([vell]);
+  expect(named("does vell dock in wren", "any", crew)).toEqual([vell, wren]);
+  expect(named("vell wren", "any", crew)).toEqual([vell, wren]);
+  expect(named("gull vell", "any", crew)).toEqual([vell]);
+});
+
 test("words that are a whole name in another edition are a part of names in this", () => {
   const older = namesOf(["Colonel Vell"], "1e", "Crew");
   const newer = namesOf(["Mara Vell Colonel Vell"], "2e", "Crew");

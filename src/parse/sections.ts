@@ -13,7 +13,6 @@ import {
 } from "./forms/forms.ts";
 import { findRules, numberedForm, withRules } from "./forms/numbered.ts";
 import type { Form } from "./forms/opening.ts";
-import { markOrderedTitles } from "./forms/title-evidence.ts";
 import { asideHeading } from "./forms/title-lines.ts";
 import type { SectionParagraphs } from "./grouping.ts";
 import { isPartLine, isPartTitle, isSectionTitle } from "./head.ts";
@@ -43,7 +42,7 @@ interface Facts {
   readonly kind: DocumentKind | undefined;
 }
 
-type Context = Facts & { readonly findForm: FindForm };
+type Context = Pick<Facts, "kind"> & { readonly findForm: FindForm };
 
 /** The sections of a document, each with its paragraphs. */
 export function divideSections(lines: readonly SourceLine[], facts: Facts): readonly SectionParagraphs[] {
@@ -56,7 +55,8 @@ export function divideSections(lines: readonly SourceLine[], facts: Facts): read
 
 function sectionsOf(lines: readonly SourceLine[], facts: Facts): readonly Section[] {
   const { wrapWidth } = facts;
-  const context = { ...facts, findForm: (part: readonly SourceLine[]) => findForm(part, wrapWidth) };
+  const findFormOf: FindForm = (part, usual) => findForm(part, wrapWidth, usual);
+  const context = { kind: facts.kind, findForm: findFormOf };
   const rules = findRules(lines, wrapWidth);
   const headings = lines.filter(
     (line) => line.level !== undefined && !rules.has(line) && !asideHeading.test(line.text.trim()),
@@ -108,14 +108,14 @@ function divideUnnumbered(all: readonly SourceLine[], context: Context): readonl
   return end > 0 ? [{ heading: null, form: prefaceForm, lines: all.slice(0, end) }, ...sections] : sections;
 }
 
-function divideText(lines: readonly SourceLine[], { findForm, wrapWidth }: Context): readonly Section[] {
+function divideText(lines: readonly SourceLine[], { findForm }: Context): readonly Section[] {
   const usual = findForm(unmarkedLines(lines));
   const parts = partsOf(lines, usual, findForm);
   const isUndivided = parts.length === 1 && (!parts[0]?.heading || parts[0].heading.level !== undefined);
-  if (isUndivided) return parts.map((part) => asSection(part, findForm(part.lines), wrapWidth));
+  if (isUndivided) return parts.map((part) => ({ ...part, ...findForm(part.lines) }));
   // Null for text about the document itself.
   const forms = parts.map((part) => {
-    const form = formOfPart(part, usual, findForm);
+    const form = findForm(part.lines, usual.form);
     return isAboutDocument(part, form) ? null : form;
   });
   // Several days may rule on the same cards, so titles that recur are no labels there.
@@ -127,7 +127,7 @@ function divideText(lines: readonly SourceLine[], { findForm, wrapWidth }: Conte
     if (!found || (found.entries === 0 && at < firstWithEntries)) return { ...part, form: prefaceForm };
     if (holdsLabels[at] && !areDays) return { ...part, form: headingForm };
     if (found.entries === 0) return { ...part, form: formOfProse(part, usual.form) };
-    return asSection(part, found, wrapWidth);
+    return { ...part, ...found };
   });
 }
 
@@ -180,18 +180,6 @@ function isLeadIn({ text }: SourceLine, lines: readonly SourceLine[]): boolean {
 function isBelowHeading(lines: readonly SourceLine[], at: number): boolean {
   const upper = lines.slice(0, at).findLast(isNotBlank);
   return upper?.level !== undefined && upper !== lines.find(isNotBlank);
-}
-
-/** A form that only many titles show is that of a part, too, in which it begins as many entries as any other form. */
-function formOfPart(part: Part, { form }: FoundForm, findForm: FindForm): FoundForm {
-  const found = findForm(part.lines);
-  if (form.areTitles === undefined) return found;
-  const entries = part.lines.filter(({ text }) => form.begins(text) !== null).length;
-  return entries >= Math.max(1, found.entries) ? { ...found, form, entries } : found;
-}
-
-function asSection({ heading }: Part, { form, lines }: FoundForm, wrapWidth: number | null): Section {
-  return { heading, form, lines: markOrderedTitles(lines, form, wrapWidth) };
 }
 
 function isAboutDocument({ heading, lines }: Part, { entries }: FoundForm): boolean {

@@ -63,15 +63,14 @@ export function listingHeadings(lines: readonly SourceLine[], findForm: FindForm
 
 type TextBelow = ReturnType<typeof headedTexts>[number];
 
-/** The text below each heading, with the form that suits it best and the titles in that form. */
+/** Each heading with the form that suits the text below it best. */
 function headedTexts(lines: readonly SourceLine[], findForm: FindForm) {
   const headings = lines.flatMap((line, at) => (line.level === undefined ? [] : [at]));
   return headings.flatMap((at, place) => {
     const heading = lines[at];
     const body = lines.slice(at + 1, headings[place + 1]);
     if (heading === undefined || !body.some(isNotBlank)) return [];
-    const found = findForm(body);
-    return [{ ...found, heading, titles: runInTitles(body, found) }];
+    return [{ ...findForm(body), heading }];
   });
 }
 
@@ -84,11 +83,6 @@ function areQuestionsOnCards(headed: readonly TextBelow[], title: SourceLine | n
 
 function isTitle(lines: readonly SourceLine[], heading: SourceLine): boolean {
   return heading.level === 1 && lines.find(isNotBlank) === heading;
-}
-
-/** Titles at the starts of lines that open an entry by their own words. */
-export function runInTitles(body: readonly SourceLine[], { form }: FoundForm): readonly string[] {
-  return body.flatMap(({ text }) => form.begins(text.trim())?.title ?? []);
 }
 
 /** Questions below a heading, on average. A topic has more than a card. */

@@ -23,7 +23,6 @@ import {
   isErrataHeading,
   isFrontMatter,
   listingHeadings,
-  runInTitles,
   topicHeadings,
 } from "./section-headings.ts";
 import { titlePageEnd } from "./title-page.ts";
@@ -120,7 +119,7 @@ function divideText(lines: readonly SourceLine[], { findForm }: Context): readon
   });
   // Several days may rule on the same cards, so titles that recur are no labels there.
   const areDays = parts.some(({ heading }) => heading !== null && isDayHeading(heading));
-  const holdsLabels = areOfLabels(parts.map(({ lines }, at) => runInTitles(lines, forms[at] ?? usual)));
+  const holdsLabels = areOfLabels(forms.map((form) => form?.titles ?? []));
   const firstWithEntries = forms.findIndex((form) => form !== null && form.entries > 0);
   return parts.map((part, at) => {
     const found = forms[at];

@@ -183,6 +183,8 @@ export function findForm(lines: readonly SourceLine[], wrapWidth: number | null,
     /** The lines, with titles marked as such. */
     lines: markOrderedTitles(shown, form, wrapWidth),
     entries: Math.max(entries, inUsual),
+    /** Titles at the starts of lines that open an entry by their own words. */
+    titles: lines.flatMap(({ text }) => form.begins(text.trim())?.title ?? []),
     /** The number of text paragraphs from the first entry on, and whether there are none above it. */
     paragraphsBelow: prose.filter(({ lines: [line] }) => line >= start).length,
     beginsAtOnce: startsWithTitle || (first !== undefined && form.begins(first.text) !== null),

@@ -10,10 +10,10 @@ import {
   fieldText,
   figuresOf,
 } from "../domain/card.ts";
+import type { WordEdit } from "../domain/change.ts";
 import { cite, documentName, type EntryInDocument } from "../domain/document.ts";
 import { editionName } from "../domain/edition.ts";
 import { type BlockKind, bodyOf, plainBlock, shownName } from "../domain/entry.ts";
-import type { AmendedRuling } from "../domain/event-log.ts";
 import type { Reference } from "../domain/text-runs.ts";
 import { bracketed, editsText } from "./change-text.ts";
 import type { CardChoice } from "./entry-json.ts";
@@ -22,14 +22,10 @@ import { rulingLines } from "./log-text.ts";
 import { choiceRows, headLine, type Look, paragraph, section, type TextStyle } from "./text-style.ts";
 
 export function cardText(dossier: CardDossier, style: TextStyle): string {
-  const { card, citation, errata } = dossier;
-  const plain = (text: string) => paragraph({ text, first: "  " }, style);
-  const changed = errata.filter(changesText);
-  const figures = figuresOf(card).map(fieldIn(errata)).join(" · ");
-  const own = card.text === "" ? [] : [card.text.split("\n").map(plain).join("")];
-  const texts = changed.length === 0 ? own : changed.map(({ words }) => editsText([words], "  ", style));
+  const { card, citation } = dossier;
   let number = 0;
-  const rowOf = ({ text, look }: CardParagraph) => {
+  const rowOf = ({ text, look, words }: CardParagraph) => {
+    if (words !== undefined) return editsText([words], "  ", style);
     if (look === "link") number += 1;
     const first = look === "link" ? `${String(number).padStart(4)}  ` : "  ";
     return paragraph({ text, first, look }, style);
@@ -37,8 +33,11 @@ export function cardText(dossier: CardDossier, style: TextStyle): string {
   return [
     headLine(card.title, card.edition, factsOf(card), style),
     paragraph({ text: documentName(citation.document), first: "  ", look: "faint" }, style),
-    ...[...(figures === "" ? [] : [plain(figures)]), ...texts].map((text) => `\n${text}`),
-    ...partsOf(dossier).map(([heading, paragraphs]) => section(heading, paragraphs.map(rowOf), style)),
+    // The head has the type.
+    ...partsOf(dossier, figuresOf(card)).flatMap(([heading, paragraphs]) => {
+      const rows = paragraphs.map(rowOf);
+      return heading === null ? ["\n", ...rows] : section(heading, rows, style);
+    }),
   ].join("");
 }
 
@@ -84,23 +83,32 @@ interface CardParagraph {
   readonly link?: { readonly target: string; readonly end: number };
   /** How the paragraph is printed; a link is numbered. */
   readonly look?: Look;
+  /** The text of the card, if an erratum changes it. */
+  readonly words?: readonly WordEdit[];
 }
 
-type CardPart = readonly [heading: string, paragraphs: readonly CardParagraph[]];
+type CardPart = readonly [heading: string | null, paragraphs: readonly CardParagraph[]];
 
-/** What is known of a card besides its figures and its text. */
-function partsOf({ card, errata, rulings, terms, given }: CardDossier): readonly CardPart[] {
-  return [
+/** What is shown of a card, in this order; its figures and its text have no heading. Nothing is empty. */
+function partsOf(dossier: CardDossier, fields: readonly CardField[]): readonly CardPart[] {
+  const { card, errata, rulings, terms, given } = dossier;
+  const changed = errata.filter(changesText).map((erratum): CardParagraph => {
+    return { kind: "game-text", text: textWithEdits(erratum), words: erratum.words };
+  });
+  const own = card.text.split("\n").map((text): CardParagraph => ({ kind: "game-text", text }));
+  const ruled = rulingLines(given.map((ruling) => ({ ruling })));
+  const parts: readonly CardPart[] = [
+    [null, [{ kind: "paragraph", text: fields.map(fieldIn(errata)).join(" · ") }]],
+    [null, changed.length > 0 ? changed : own],
     ["Errata in force", errata.flatMap(erratumParagraphs)],
     ["Rulings that name it", rulings.map(linked)],
-    ["Rulings of this event", given.flatMap(ruledParagraphs)],
+    ["Rulings of this event", ruled.map((text) => ({ kind: "paragraph", text }))],
     ["Terms in its text", terms.map(linked)],
-    ["Printings", card.printings.map((text) => ({ kind: "item", text, look: "faint" }))],
+    ["Printings", [{ kind: "item", text: card.printings.join("; "), look: "faint" }]],
   ];
-}
-
-function ruledParagraphs(ruling: AmendedRuling): readonly CardParagraph[] {
-  return rulingLines([{ ruling }]).map((text) => ({ kind: "paragraph", text }));
+  return parts
+    .map(([heading, all]): CardPart => [heading, all.filter(({ text }) => text !== "")])
+    .filter(([, shown]) => shown.length > 0);
 }
 
 /** The words of an erratum that the list has stand in the text of the card already. */
@@ -123,7 +131,9 @@ function linked(rule: EntryInDocument): CardParagraph {
 /** The opened entry of a card as it is read. */
 export function cardPage<Page extends EntryInDocument>(dossier: CardDossier, opened: Page) {
   const { entry } = opened;
-  const paragraphs = pageParagraphs(dossier);
+  const paragraphs = partsOf(dossier, dossier.card.fields).flatMap(([heading, own]) =>
+    heading === null ? own : [{ kind: "heading", text: heading } as const, ...own],
+  );
   const blocks = paragraphs.map(({ kind, text }) => plainBlock(kind, text, entry.lines));
   const references = paragraphs.flatMap(({ text, link }, block): readonly Reference[] => {
     if (link === undefined) return [];
@@ -131,22 +141,6 @@ export function cardPage<Page extends EntryInDocument>(dossier: CardDossier, ope
     return [{ text: text.slice(0, end), target, kind: "mention", block, span: [0, end] }];
   });
   return { ...opened, entry: { ...entry, blocks }, references };
-}
-
-/** The printings are one paragraph of the page. */
-function pageParagraphs(dossier: CardDossier): readonly CardParagraph[] {
-  const { card, errata } = dossier;
-  const changed = errata.filter(changesText);
-  const texts = changed.length > 0 ? changed.map(textWithEdits) : card.text.split("\n");
-  const printings = card.printings.length === 0 ? [] : [card.printings.join("; ")];
-  const parts = partsOf({ ...dossier, card: { ...card, printings } });
-  return [
-    { kind: "paragraph", text: card.fields.map(fieldIn(errata)).join(" · ") },
-    ...texts.filter((text) => text !== "").map((text) => ({ kind: "game-text", text }) as const),
-    ...parts.flatMap(([heading, paragraphs]): readonly CardParagraph[] =>
-      paragraphs.length === 0 ? [] : [{ kind: "heading", text: heading }, ...paragraphs],
-    ),
-  ];
 }
 
 /** A numbered choice among cards that may be meant by a name. `command` opens one: `rulings card`. */

@@ -19,7 +19,7 @@ import { type ChosenGame, chooseGame } from "./choose-game.ts";
 import { toHit } from "./hits.ts";
 import type { OpenIndex } from "./index/open-index.ts";
 import type { MergedPassage } from "./join-passages.ts";
-import { judge, sureFrom } from "./judge.ts";
+import { judge } from "./judge.ts";
 import { isAnswered, type Merged, merge, type Reply, sharingName } from "./merge.ts";
 import { narrowingsOf, propose, scopeTest } from "./propose.ts";
 import { rank } from "./rank.ts";
@@ -99,11 +99,10 @@ function shownOf(order: Merged["order"], { limit, ofBestEntry }: Question): Merg
     .slice(0, limit);
 }
 
-/** How sure the answer is: `sure` if it is exact or nearly certain. */
 function confidenceOf({ verdict }: Reply, isSaid: boolean): Confidence {
   if (!verdict.answered) return verdict.isPerhaps ? "perhaps" : "near";
   if (!isSaid) return "perhaps";
-  return verdict.isExact || verdict.probability >= sureFrom ? "sure" : "likely";
+  return verdict.isSure ? "sure" : "likely";
 }
 
 /** Asks again without the restrictions on the question. Null if there are none, or if nothing outside them answers. */

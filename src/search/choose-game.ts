@@ -4,7 +4,8 @@
  * 1. Without a home, or without another game, the game with the highest score is asked.
  * 2. Else the other game with the highest score is compared with the home. If the query is the address, the title, or the words of a
  *    passage of one of them alone, this one is asked.
- * 3. The home is asked if its sentence says so much of the question that the other game's lead in score does not outweigh it.
+ * 3. The home is asked if its sentence says so much of the question that the other game's lead in score does not outweigh it, or if
+ *    neither answers and its texts lack fewer of the words.
  * 4. Else the other game is asked, and only if its words and the rules tell so is it said to be; otherwise it is merely the nearest.
  */
 import { memoize } from "../domain/once.ts";
@@ -59,6 +60,8 @@ function askedGame(games: readonly [Merged, ...Merged[]], text: string): Omit<Ch
   if (home === undefined || best === undefined || best === home)
     return { chosen: best ?? games[0], isSaid: true };
   if (isExact(best) !== isExact(home)) return { chosen: isExact(best) ? best : home, isSaid: true };
+  const isRefused = !isAnswered(best) && !isAnswered(home);
+  if (isRefused && lacking(home) < lacking(best)) return { chosen: home, isSaid: true };
   if (score(best) - score(home) + weights.import < weights.saidAtHome * saidBy(home))
     return { chosen: home, isSaid: true };
   const byWords = usageOf(best) - usageOf(home) + weights.import;
@@ -81,6 +84,10 @@ function saidBy({ answering }: Merged): number {
   const best = answering?.passages[0];
   return best ? shareOf(best.match.inSentence, best.understanding.matcher) : 0;
 }
+
+/** The number of words of the question that no text of a game has. */
+const lacking = ({ answering }: Merged) =>
+  answering?.understanding.content.flatMap(({ absent }) => absent).length ?? 0;
 
 /** A word that a game does not use counts as half a mention (Jeffreys' prior), so that it makes the game unlikely, not impossible. */
 const unseen = 0.5;

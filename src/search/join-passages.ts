@@ -24,11 +24,8 @@ interface Range {
   readonly last: number;
 }
 
-function isIn(
-  { passage: { position }, understanding }: RankedPassage,
-  { part, first, last }: Range,
-): boolean {
-  return understanding.part === part && position >= first && position <= last;
+function isIn({ passage, understanding }: RankedPassage, { part, first, last }: Range): boolean {
+  return understanding.part === part && passage.position >= first && passage.position <= last;
 }
 
 /** The number of top passages to compare. Lower ones are seldom shown. */

@@ -9,6 +9,7 @@
 import { mostSuggested } from "../domain/counted.ts";
 import { gameTitle } from "../domain/edition.ts";
 import { firstOfEach } from "../domain/group-by.ts";
+import { startsCapital } from "../domain/source-line.ts";
 import { type Concept, surelyMeant, synonymShare, type Variant } from "./concepts.ts";
 import { barelyFound, foundWithPhrases, onlyPoints, probabilityOf, weighEvidence } from "./evidence.ts";
 import { type PartKind, unknownTerm } from "./index/search-index.ts";
@@ -25,6 +26,8 @@ export interface Verdict {
   readonly isPerhaps: boolean;
   /** The query is the address, the whole title, or the words of the passage. */
   readonly isExact: boolean;
+  /** It is exact or nearly certain. An erratum that changes only a part of a text does not surely explain the whole. */
+  readonly isSure: boolean;
   /** The probability that the best passage answers. */
   readonly probability: number;
   /** A message about what is missing if the passage does not answer. */
@@ -47,14 +50,14 @@ const probabilityForReplaced: Readonly<Record<PartKind, (share: number) => numbe
 };
 
 /** An answer with at least this probability is called sure. */
-export const sureFrom = 0.95;
+const sureFrom = 0.95;
 
 export function judge(ranked: Ranked): Verdict {
   const { understanding, passages, phrases } = ranked;
   const [best] = passages;
   if (!best)
     return {
-      ...{ answered: false, isPerhaps: false, isExact: false, probability: 0 },
+      ...{ answered: false, isPerhaps: false, isExact: false, isSure: false, probability: 0 },
       missing: nothingFound(understanding),
     };
   const { kind } = understanding.part.facts;
@@ -68,7 +71,13 @@ export function judge(ranked: Ranked): Verdict {
   const isPerhaps = mayAnswer && isKnown(understanding) && !onlyPoints(best.passage) && probability >= least;
   const isOfOther = isOneUnknownPhrase(understanding) || (probability < sureFrom && isOfUnnamedCard(best));
   const answered = isExact || isAsked || (isPerhaps && !isOfOther && probability >= needed);
-  return { answered, isPerhaps, isExact, probability, missing: whatIsMissing(ranked) };
+  const isSure = (isExact || probability >= sureFrom) && !changesOnlyPart(best);
+  return { answered, isPerhaps, isExact, isSure, probability, missing: whatIsMissing(ranked) };
+}
+
+/** Whether a definition is asked of a whole text, of which the passage is an erratum that changes only a part. */
+function changesOnlyPart({ entry, understanding: { isDefinition, titles } }: RankedPassage): boolean {
+  return isDefinition && titles.exact.size > 0 && (entry.erratum ?? "new-text") !== "new-text";
 }
 
 /** Whether the query is one of the phrases by which people ask for the passage, but for small words. */
@@ -77,14 +86,17 @@ function isPhraseOf({ phrases: { likeness } }: RankedPassage, { phrases: { unans
 }
 
 /**
- * Whether the passage is an erratum, a question asks what players may do, and it names nothing of the card but small words (`who` of
- * `The One Who Mends Nets`): the text of one card says nothing about others.
+ * Whether the passage is an erratum of a card that is not asked about, because the text of one card says nothing about others: a
+ * question asks what players may do and names nothing of the card but small words (`who` of `The One Who Mends Nets`), or a name
+ * stands in it that no text has (`Mara Windmiller` for `Mara, Scout`).
  */
 function isOfUnnamedCard({ entry, title, understanding: { asks, concepts } }: RankedPassage): boolean {
+  if (entry.citation.kind !== "erratum") return false;
   const [first, last] = title.concepts;
   const isNamed = concepts.slice(first, last + 1).some(({ isContent }) => isContent);
-  const isOfPlayers = asks.some((kind) => kind !== "number");
-  return entry.citation.kind === "erratum" && !isNamed && isOfPlayers;
+  const isUnknownName = (concept: Concept) =>
+    concept.at > 0 && startsCapital(concept.text) && isHardlyKnown(concept);
+  return (!isNamed && asks.some((kind) => kind !== "number")) || concepts.some(isUnknownName);
 }
 
 /**

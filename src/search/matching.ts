@@ -2,7 +2,7 @@
 import { groupBy } from "../domain/group-by.ts";
 import type { Concept, Variant } from "./concepts.ts";
 import type { OpenPart } from "./index/open-index.ts";
-import { type IndexedPassage, type Terms, unknownTerm } from "./index/search-index.ts";
+import type { IndexedPassage, Terms } from "./index/search-index.ts";
 
 /** The concepts of a query, prepared for matching. */
 export interface Matcher {
@@ -71,10 +71,9 @@ export function hasSequence(terms: Terms, sequence: Terms): boolean {
 
 /** Whether a passage of the part has the sequence in its text, or in its title and headings. */
 export function isInAnyPassage(sequence: Terms, part: OpenPart): boolean {
-  const [rarest = unknownTerm] = sequence.toSorted(
-    (one, other) => part.frequency(one) - part.frequency(other),
-  );
-  return [...part.passagesWith(rarest)].some((position) => {
+  const [first = new Set<number>(), ...others] = sequence.map(part.passagesWith);
+  return [...first].some((position) => {
+    if (!others.every((own) => own.has(position))) return false;
     const { terms = [], context = [] } = part.passage(position) ?? {};
     return hasSequence(terms, sequence) || hasSequence(context, sequence);
   });

@@ -2,6 +2,7 @@
  * Merges the replies of the parts of a game: puts all passages in one order, selects the part that answers, and tells whether the
  * question names half of what several entries are called (`Kirk`, `Benjamin Sisko`). These are a choice then, never a guess.
  */
+import { firstOfEach } from "../domain/group-by.ts";
 import type { Concept } from "./concepts.ts";
 import { logOddsOf } from "./evidence.ts";
 import { partsOfTitle } from "./index/names.ts";
@@ -146,13 +147,8 @@ export function sharingName([best, ...next]: Merged["order"], text: string): Mer
   const { part, content } = best.understanding;
   const names = wordsOfQuestion(text, { parts: [part] }).flatMap(({ isName, term }) => (isName ? term : []));
   if (names.length === 0 || !isCalled(best, names)) return [];
-  const titles = new Set([titleOf(best)]);
-  const others = next.filter((each) => {
-    const isOther =
-      each.understanding === best.understanding && !titles.has(titleOf(each)) && isCalled(each, names);
-    if (isOther) titles.add(titleOf(each));
-    return isOther;
-  });
+  const isOther = (each: MergedPassage) => each.understanding === best.understanding && isCalled(each, names);
+  const [, ...others] = firstOfEach([best, ...next.filter(isOther)], titleOf);
   if (others.length === 0) return [];
   const isTitled = ({ entry }: MergedPassage, { variants: [first] }: Concept) =>
     first?.terms.some((term) => entry.names[0]?.includes(term)) === true;

@@ -1,6 +1,6 @@
 /** Ranks the passages of one part by how well they answer a query, with the reasons for each rank. */
 import { onlyPoints } from "./evidence.ts";
-import { type Terms, unknownTerm } from "./index/search-index.ts";
+import { unknownTerm } from "./index/search-index.ts";
 import {
   type Found,
   hasSequence,
@@ -78,7 +78,9 @@ function isNear({ content, address }: Understanding): (candidate: Candidate) => 
   // A headword says nothing itself; what explains it answers.
   const saysMore = (candidate: Candidate) => !candidate.passage.isHeadword || isAtAddress(candidate);
   if (content.length === 0) return saysMore;
-  const words = new Set(content.flatMap(({ variants }) => variants.flatMap(wordsOfName)));
+  // The words of a name also count separately: a query for `Launch Portal` may be answered by a text on portals.
+  const names = content.flatMap(({ variants }) => variants.filter(({ terms }) => terms.length > 1));
+  const words = new Set(names.flatMap(({ terms }) => terms));
   const shares = ({ passage, match, phrases, entryPhrases, title }: Candidate) =>
     content.some(({ at }) =>
       [match.around, phrases.found, entryPhrases.found].some((found) => (found[at] ?? 0) > 0),
@@ -86,11 +88,6 @@ function isNear({ content, address }: Understanding): (candidate: Candidate) => 
     isRecognized(title) ||
     passage.terms.some((term) => words.has(term));
   return (candidate) => isAtAddress(candidate) || (saysMore(candidate) && shares(candidate));
-}
-
-/** The words of a name also count separately: a query for `Launch Portal` may be answered by a text on portals. */
-function wordsOfName({ terms }: { readonly terms: Terms }): Terms {
-  return terms.length > 1 ? terms : [];
 }
 
 function scored(candidate: Candidate): RankedPassage {

@@ -43,6 +43,21 @@ test("the more other games there are, the more the words must say that one is me
   ]);
 });
 
+test.each([
+  [{ sort: "requirement", requirement: "Two sailors" }, "likely"],
+  [{ sort: "new-text" }, "sure"],
+] as const)("how a thing works is said by an erratum of %o: %s", (erratum, confidence) => {
+  const entry = entryOf({
+    ...{ id: "1e-made/kestrel-gambit", title: "Kestrel Gambit", kind: "erratum", erratum },
+    blocks: [blockOf("Two sailors and a rope.")],
+  });
+  const index = indexOf([
+    { document: documentOf({ id: "1e-made", edition: "1e" }), entries: [entry], boilerplate: [] },
+  ]);
+  expect(askMade("how does Kestrel Gambit work", {}, index).confidence).toBe(confidence);
+  expect(askMade("Kestrel Gambit", {}, index).confidence).toBe("sure");
+});
+
 describe("what narrows a question", () => {
   test("names and counts nothing that the filter lets through", () => {
     const asked = rowsOf(

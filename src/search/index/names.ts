@@ -26,12 +26,9 @@ export function namesIn(text: string, tokens: readonly Token[]): readonly (reado
 function continuesName(run: readonly Token[], text: string): boolean {
   const [last, before] = [run.at(-1), run.at(-2)];
   if (last === undefined || before === undefined) return isCapitalized(last, text);
-  if (!goesOn(before, text.slice(before.end, last.start))) return false;
+  const between = text.slice(before.end, last.start);
+  if (!insideName.test(between) && !(before.word.length === 1 && afterInitial.test(between))) return false;
   return connecting.has(last.word) || isCapitalized(last, text);
-}
-
-function goesOn(last: Token, between: string): boolean {
-  return insideName.test(between) || (last.word.length === 1 && afterInitial.test(between));
 }
 
 export function isCapitalized(token: Token | undefined, text: string): boolean {

@@ -4,11 +4,11 @@ import { memoize, once } from "../../domain/once.ts";
 import type { VocabularyKey } from "../tokenize.ts";
 import { type IndexBytes, openTables, type Table } from "./index-file.ts";
 import {
+  type Bucket,
   bucketOf,
   type IndexedEntry,
   type IndexedPassage,
   type KnownWord,
-  listIn,
   listKey,
   type PartFacts,
   type Phrase,
@@ -136,6 +136,6 @@ function openEntries(tables: Tables) {
 }
 
 function openLookUps<Value>({ count, json }: Table): (key: string) => readonly Value[] {
-  const bucket = memoize(json);
-  return memoize((key: string) => (count === 0 ? [] : listIn<Value>(bucket(bucketOf(key, count)), key)));
+  const bucket = memoize((at: number): Bucket<Value> => json(at) ?? []);
+  return memoize((key: string) => bucket(bucketOf(key, count)).find(([own]) => own === key)?.[1] ?? []);
 }

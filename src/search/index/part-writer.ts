@@ -80,7 +80,8 @@ export class PartWriter {
     const citation = cite(entry, text.document);
     const { file: source } = text.document.source;
     const span = [first, this.#scopeOf.length - 1] as const;
-    const indexed: IndexedEntry = { citation, source, passages: span, titles, names, opening };
+    const erratum = entry.erratum ? { erratum: entry.erratum.sort } : {};
+    const indexed: IndexedEntry = { citation, source, passages: span, titles, names, opening, ...erratum };
     this.#part.add("entries", indexed);
     this.#names.push(names);
     const keys = [listKey.id(entry.id), ...[citation.title, ...titles].map(listKey.title)];

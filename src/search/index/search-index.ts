@@ -6,6 +6,7 @@
 
 import type { EntryCitation } from "../../domain/document.ts";
 import type { Edition } from "../../domain/edition.ts";
+import type { Erratum } from "../../domain/entry.ts";
 import { foldTitle } from "../../domain/fold.ts";
 import { groupBy } from "../../domain/group-by.ts";
 import { addressKey } from "../../domain/rule-number.ts";
@@ -87,6 +88,8 @@ export interface IndexedEntry {
   readonly passages: readonly [first: number, last: number];
   /** Position of the first passage that says more than the title. */
   readonly opening: number;
+  /** What an erratum changes; absent if the entry is none. */
+  readonly erratum?: Erratum["sort"];
 }
 
 export interface IndexedPassage extends Passage {
@@ -157,7 +160,7 @@ export function rarityOf(passages: number, frequency: number): number {
 }
 
 /** Lists by key. Keys are distributed over small buckets, so that finding one list means reading one bucket. */
-type Bucket<Value> = readonly (readonly [key: string, list: readonly Value[]])[];
+export type Bucket<Value> = readonly (readonly [key: string, list: readonly Value[]])[];
 
 /** Average number of keys in a bucket. More would take longer to parse; fewer would mean more buckets to write. */
 const keysOfBucket = 8;
@@ -170,11 +173,6 @@ export function bucketsOf<Value>(
   const buckets = Array.from({ length: count }, (): [string, Value[]][] => []);
   for (const [key, own] of lists) buckets[bucketOf(key, count)]?.push([key, own.map(([, value]) => value)]);
   return buckets;
-}
-
-/** The list for a key in its bucket; empty if there is none. */
-export function listIn<Value>(bucket: Bucket<Value>, key: string): readonly Value[] {
-  return bucket.find(([own]) => own === key)?.[1] ?? [];
 }
 
 export function bucketOf(key: string, count: number): number {

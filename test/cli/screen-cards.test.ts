@@ -1,4 +1,4 @@
-/** Cards on the screen: a shared name is a choice, a card opens as a page, and `c` opens the one that a question names. */
+/** Cards and the judge's notes on the screen: a shared name is a choice, a card opens as a page, and `c` opens the one that a question names. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { realMachine } from "../../src/cli/machine/machine.ts";
 import { openCorpusOnDay } from "../../src/cli/open-corpus-on-day.ts";
@@ -137,4 +137,13 @@ test("a note on a card is refused, because a card has no place in the notes", as
   expect([read.place.at, read.notice]).toEqual(["reading", "notes are on rules entries, not on cards"]);
   const { status, stderr } = home.run(["note", "uss kestrel", "it docks"]);
   expect([status, stderr]).toEqual([1, "rulings: “uss kestrel” is a card; notes are on rules entries\n"]);
+});
+
+test("the judge's note is with the answer and with the entry", async () => {
+  expect(home.run(["note", "docking", "we moor at dawn"]).status).toBe(0);
+  const app = await screenOfCards();
+  const facts = { edition: null, kind: null, documents: null, changedOnly: false, limit: 5 };
+  const [hit] = app.ask({ text: "docking", ...facts }).hits;
+  expect(hit?.notes).toMatchObject([{ text: "we moor at dawn" }]);
+  expect(app.open(hit?.entry.id ?? "")?.records().notes).toEqual(hit?.notes);
 });

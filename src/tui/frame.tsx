@@ -1,11 +1,11 @@
 /**
  * Where the parts of the screen are, and the frame of every place: its head, a rule with a note, what is read or listed, and
- * the keys. Ink draws the rows; for a screen reader, as words alone.
+ * the keys. Panes draw rows with Ink; for a screen reader, as words alone.
  */
 import { Box, Text, useIsScreenReaderEnabled, useStdout } from "ink";
 import { createContext, type ReactNode, useContext } from "react";
 import { narrowestText, type Paint, paintRow, plainPaint, type Row, span } from "../render/text-style.ts";
-import { chosenMark, cutRow, cutRows, emptyRow, fitRow, rowColumns, rowText } from "./row.ts";
+import { chosenMark, cutRow, cutRows, emptyRow, rowColumns, rowText } from "./row.ts";
 import type { Size } from "./state.ts";
 
 /** On narrower screens, two panes would break titles of common length, so the list has the whole width. */
@@ -73,38 +73,28 @@ interface FrameProps {
   readonly keys: Row;
 }
 
-/** By what the spans of rows are painted. */
-export const PaintContext = createContext<Paint>(plainPaint);
-
-/** A single Text for all rows, painted beforehand, because drawing time depends on the number of Texts. */
 export function ScreenFrame({ size, content, keys }: FrameProps): ReactNode {
-  const paint = useContext(PaintContext);
-  const isReadAloud = useIsScreenReaderEnabled();
-  const { columns = size.columns } = useStdout().stdout;
-  const rows = frameRows(size, content, keys);
-  const shown = isReadAloud ? spokenRows(rows).map((row) => cutRow(row, columns)) : rows;
-  const lines = shown.map((row) => paintRow(row, paint));
+  const { head, note = emptyRow, rows, right, foot = keys } = content;
+  const { columns: width, list, page, body } = geometry(size);
+  if (head === null) return <Pane rows={rows} width={width} height={size.rows} />;
   return (
-    <Box width={size.columns} height={size.rows} overflowY="hidden">
-      <Text>{lines.join("\n")}</Text>
+    <Box flexDirection="column" height={size.rows} overflowY="hidden">
+      <Pane rows={head} width={width} height={headRows} />
+      <Pane rows={[ruleRow(note, width, right && list)]} width={width} height={1} />
+      <Box flexShrink={0}>
+        <Pane rows={rows} width={right ? list : width} height={body} />
+        {right && (
+          <Box borderStyle="single" {...onlyLeft} borderDimColor flexShrink={0}>
+            <Pane rows={right} width={page} height={body} />
+          </Box>
+        )}
+      </Box>
+      <Pane rows={[foot]} width={width} height={1} />
     </Box>
   );
 }
 
-/** The whole frame. Rows that do not fit are omitted, and the last row shows that; a wider row is cut. */
-function frameRows(size: Size, content: Content, keys: Row): readonly Row[] {
-  const { head, note = emptyRow, rows, right, foot = keys } = content;
-  const { columns: width, list, body } = geometry(size);
-  if (head === null) return cutRows(rows, size.rows).map((row) => cutRow(row, width));
-  const [above, left] = [cutRows(head, headRows), cutRows(rows, body)];
-  const second = right && cutRows(right, body);
-  const shown = Array.from({ length: body }, (_, at): Row => {
-    const row = left[at] ?? emptyRow;
-    return second ? [...fitRow(row, list), span("│", "faint"), ...(second[at] ?? emptyRow)] : row;
-  });
-  const all = [...above, ruleRow(note, width, right && list), ...shown, foot];
-  return all.map((row) => cutRow(row, width));
-}
+const onlyLeft = { borderTop: false, borderRight: false, borderBottom: false } as const;
 
 /** The head of a place that is no entry. */
 export function titleRows(title: string, subtitle = ""): readonly Row[] {
@@ -117,6 +107,31 @@ function ruleRow(note: Row, width: number, joint: number | undefined): Row {
   const used = rowColumns(said);
   const line = Array.from({ length: width }, (_, at) => (at === joint ? "┬" : "─")).join("");
   return [...said, span(line.slice(used), "faint")];
+}
+
+/** By what a pane's spans are painted. */
+export const PaintContext = createContext<Paint>(plainPaint);
+
+interface PaneProps {
+  /** Rows that do not fit are omitted, and the last row shows that; a wider row is cut. */
+  readonly rows: readonly Row[];
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A single Text for all rows, painted beforehand, because drawing time depends on the number of Texts. */
+function Pane({ rows, width, height }: PaneProps): ReactNode {
+  const paint = useContext(PaintContext);
+  const isReadAloud = useIsScreenReaderEnabled();
+  const fitting = cutRows(rows, height).map((row) => cutRow(row, width));
+  const { columns = width } = useStdout().stdout;
+  const shown = isReadAloud ? spokenRows(fitting).map((row) => cutRow(row, columns)) : fitting;
+  const lines = shown.map((row) => paintRow(row, paint));
+  return (
+    <Box width={width} height={height} flexShrink={0}>
+      <Text>{lines.join("\n")}</Text>
+    </Box>
+  );
 }
 
 /** Matches bars, rules, and marks, which are only visual. */

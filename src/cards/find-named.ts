@@ -56,8 +56,9 @@ export function findNamed(
   for (const place of namePlaces(words, table)) {
     const [{ start, end, text }] = place;
     const isFree = found.every((each) => start >= each.end || end <= each.start);
-    const [isNamed, isPart] = [isName(words, place, types), isPartMeant(words, place, wanted)];
-    if (!isFree || !(isNamed || isPart)) continue;
+    if (!isFree || isAnyOfType(words, place, types)) continue;
+    const [isNamed, isPart] = [isName(words, place), isPartMeant(words, place, wanted)];
+    if (!(isNamed || isPart)) continue;
     const { cards, are } = cardsAt(place, table, wanted.isWanted);
     if (cards.length === 0 || !(isPart || are === "name")) continue;
     found.push({ cards, start, end, called: text, are: isNamed || are !== "name" ? are : "part" });
@@ -68,6 +69,16 @@ export function findNamed(
     return each.are === "name" || (isFew && !found.some((name) => isAboutName(words, each, name)));
   });
   return ofOneEdition(meant.length > 0 ? meant : inOrder.slice(0, 1));
+}
+
+/** Within a question, `my ship` is any ship, though a card is called so. */
+function isAnyOfType(
+  words: readonly QuestionWord[],
+  [{ start, end }]: NamePlace,
+  types: ReadonlySet<string>,
+): boolean {
+  const isWithin = end - start < words.length;
+  return isWithin && words.slice(start, end).every(({ isSmall, word }) => isSmall || types.has(word));
 }
 
 /** Whether a part of a name is a word about another card: `Pilot Mara`, `is Mara a pilot`. */
@@ -92,16 +103,9 @@ function ofOneEdition(named: readonly NamedCards[]): readonly NamedCards[] {
  * Whether words are a whole name: they are several words; or one word that neither rules texts nor common English use; or one that is
  * capitalized within the question; or one behind `the` that no rules text has.
  */
-function isName(
-  words: readonly QuestionWord[],
-  [{ start, end, text, fit }]: NamePlace,
-  types: ReadonlySet<string>,
-): boolean {
+function isName(words: readonly QuestionWord[], [{ start, end, text, fit }]: NamePlace): boolean {
   const word = words[start];
   if (fit !== "name" || word === undefined || text.length < fewestLetters) return false;
-  // `my ship` is any ship, though a card is called so.
-  const content = words.slice(start, end).filter(isContent);
-  if (content.every((each) => types.has(each.word))) return false;
   if (end - start > 1 || word.isUnknown || (start > 0 && isCapitalized(word))) return true;
   return word.isAbsent && word.word === text && words[start - 1]?.word === "the";
 }
@@ -125,6 +129,9 @@ function isPartMeant(
   if (parts === "none" || text.length < fewestLetters) return false;
   if (parts === "of several words" && content.length === 1) return false;
   if (content.some(isUncommon)) return true;
+  // `a repair dock` is any such dock, and `how does a dock repair` does not name one.
+  if (fit === "words" && end - start < words.length) return false;
+  if (articles.includes(words[start - 1]?.word)) return false;
   const isCommon = fit !== "name" && content.length === 1 && !content.some((word) => word.isUnknown);
   const rest = wordsOutside(words, [{ start, end }]);
   return !isCommon && rest.every((word) => word.isSmall || isAsking(word));

@@ -2,7 +2,14 @@
 import { singular } from "../domain/fold.ts";
 import { groupBy } from "../domain/group-by.ts";
 import { likestWords, soundOf } from "../domain/similarity.ts";
-import { type FoldedName, foldCardName, type NameTable, namesOfCard, withoutSpaces } from "./names.ts";
+import {
+  articles,
+  type FoldedName,
+  foldCardName,
+  type NameTable,
+  namesOfCard,
+  withoutSpaces,
+} from "./names.ts";
 import type { QuestionWord, WordSpan } from "./question-words.ts";
 
 /** Words of a question as words of titles. */
@@ -51,7 +58,8 @@ function readingsAt(words: readonly QuestionWord[], at: number, table: NameTable
   if (word === undefined || word.isSmall) return [];
   const read = (text: string, end: number, which: "whole" | "beginning" = "whole") =>
     table.having(text, which).map((name) => ({ name, start: at, end, text }));
-  const joined = next === undefined ? [] : read(word.word + next.word, at + 2);
+  const joined =
+    next === undefined || articles.includes(next.word) ? [] : read(word.word + next.word, at + 2);
   const written =
     formsOf(word)
       .map((form) => read(form, at + 1))

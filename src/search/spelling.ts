@@ -175,6 +175,7 @@ const endings = [
   ["ly", ""],
   ["er", ""],
   ["er", "e"],
+  ["est", ""],
 ] as const;
 
 /** Whether a folded word is in the list or is a regular form of a word in it: `warned`, `fading`. */

@@ -20,7 +20,7 @@ const names = namesOf(
 );
 const table = cardNames(names);
 
-const small = new Set("what is a of the can i do in it does and his to".split(" "));
+const small = new Set("what is a my of the can i do in it does and his to".split(" "));
 const inRules = new Set(
   "dock pilot ship last out cost stations galley keeper gate sisters battle".split(" "),
 );
@@ -115,6 +115,30 @@ describe("a name of which a part is written", () => {
     expect(beside("can the kestrel dock, gate keeper")).toEqual([]);
     expect(beside("can the kestrel dock in tennn")).toEqual([]);
   });
+});
+
+describe("words that rules texts have", () => {
+  const any = (text: string) => named(text, "any");
+
+  test("name a card in part where they stand as in its title, but not apart or behind `a`", () => {
+    const keepers = ["Winnowing Gate Keeper (gate keeper)"];
+    expect(any("does the gate keeper cost")).toEqual(keepers);
+    expect(any("does a gate keeper cost")).toEqual([]);
+    expect(any("does it cost the keeper of the gate")).toEqual([]);
+    expect(any("keeper gate")).toEqual(["Winnowing Gate Keeper (keeper gate)"]);
+  });
+
+  test("name no card by its type, unless they are the whole question", () => {
+    const crew = cardNames(namesOf(["My Ship, My Crew"], "2e", "Ship"));
+    expect(named("what is my ship", "any", crew)).toEqual([]);
+    expect(named("my ship", "any", crew)).toEqual(["My Ship, My Crew (my ship)"]);
+  });
+});
+
+test("`a` is not joined to the word before it", () => {
+  const near = cardNames(namesOf(["Shoala"]));
+  expect(named("shoal a ship", "any", near)).toEqual([]);
+  expect(named("shoala ship", "any", near)).toEqual(["Shoala (shoala)"]);
 });
 
 describe("beside a whole name, a part of another", () => {

@@ -29,7 +29,7 @@ export async function openCorpusOf({ options, machine }: CommandContext): Promis
   const corpus = await openFrom(folders, machine);
   sayProblems(corpus.problems, machine);
   const message = `${folders.join(", ")}: no entry could be read; expected texts (*.yaml)`;
-  if (folders.length > 0 && corpus.texts().texts.every(({ entries }) => entries.length === 0))
+  if (folders.length > 0 && corpus.allTexts().texts.every(({ entries }) => entries.length === 0))
     throw new UserError(message, `rulings check ${folders[0] ?? ""}`);
   return corpus;
 }

@@ -36,16 +36,16 @@ export type OpenCorpus = ReturnType<typeof openCompiled>;
 /** Opens the bytes of a compiled corpus. A damaged record throws `DamagedFile` when it is read. */
 export function openCompiled(file: IndexBytes, problems: readonly Problem[] = []) {
   const tables = openTables(file);
-  const texts = once(() => openTexts(tables));
+  const allTexts = once(() => openTexts(tables));
   return {
-    /** The rules texts. */
-    texts,
+    /** The rules texts, also those that are not in force. */
+    allTexts,
     /** Explains words of a rules text. */
-    legends: once(() => openLegends(texts().texts)),
-    cards: openCards(tables),
-    index: () => file,
+    legends: once(() => openLegends(allTexts().texts)),
+    cardLists: openCards(tables),
+    bytes: () => file,
     /** Its rules texts and lists of cards, with what decides which of them and of their entries count on a day. */
-    documents: once((): PrecedenceTable => tables("documents").json(0)),
+    precedenceTable: once((): PrecedenceTable => tables("documents").json(0)),
     /** Problems with its files. */
     problems,
   };

@@ -28,21 +28,25 @@ export interface AskedDay extends Occasion {
 
 /** Throws if a document or the edition of the settings does not exist. */
 export function corpusOnDay(corpus: OpenCorpus, day: AskedDay) {
-  const documents = corpus.documents();
+  const documents = corpus.precedenceTable();
   refuseUnknownDocument(day.allowed, documents);
   refuseUnknownEdition(day.edition, documents);
-  const precedence = openPrecedence(documents, day, () => corpus.texts().texts);
+  const precedence = openPrecedence(documents, day, () => corpus.allTexts().texts);
   const { leftOut } = precedence;
-  const index = once(() => openIndex(corpus.index()));
-  const texts = once(() => textsOn(corpus.texts(), precedence));
+  const index = once(() => openIndex(corpus.bytes()));
+  const texts = once(() => textsOn(corpus.allTexts(), precedence));
   const reasonAgainst = (entryId: string) => {
     const lapse = precedence.lapseOf(entryId);
     return lapse === null || lapse.isFormer ? null : lapse.remark;
   };
-  const rulesToday = (): TextsToday => ({ inForce: texts().texts, all: corpus.texts().texts, reasonAgainst });
+  const rulesToday = (): TextsToday => ({
+    inForce: texts().texts,
+    all: corpus.allTexts().texts,
+    reasonAgainst,
+  });
   const citations = once(() => openCitations(rulesToday()));
   const answering: Answering = { ...day, precedence, citedToday: (citation) => citations()(citation), index };
-  const cards = cardsOnDay(corpus.cards, precedence, () => texts().texts);
+  const cards = cardsOnDay(corpus.cardLists, precedence, () => texts().texts);
   const onDayOnly = { asOf: day.asOf, leftOut };
   const source: CardSource = {
     ...cards,
@@ -54,8 +58,7 @@ export function corpusOnDay(corpus: OpenCorpus, day: AskedDay) {
     ...corpus,
     precedence,
     cards,
-    /** All texts, including those not in force. */
-    wholeTexts: corpus.texts,
+    /** The rules texts in force. */
     texts,
     rulesToday,
     /** The texts and lists of cards by which the citations of rulings are checked. */

@@ -197,7 +197,7 @@ export function reasonsAgainst(name: string, corpus: CorpusOnDay, wanted: InEdit
 
 /** `“grain” in Glossary, 2009-05-01: withdrawn on 2010-05-01; it read: …`, for each text of the name that does not count. */
 function lapsedTexts(name: string, corpus: CorpusOnDay, wanted: InEdition): readonly string[] {
-  const placed = entriesIn(corpus.wholeTexts().texts, wanted);
+  const placed = entriesIn(corpus.allTexts().texts, wanted);
   const lapses = findEntry(name, placed).found.flatMap(
     ({ entry }) => corpus.precedence.lapseOf(entry.id) ?? [],
   );

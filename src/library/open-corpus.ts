@@ -39,7 +39,7 @@ export function shippedCorpus({ disk, dist }: BuiltProgram): OpenCorpus {
 
 /** The texts that ship with the program. */
 export function shippedTexts(program: BuiltProgram): readonly RulesText[] {
-  return shippedCorpus(program).texts().texts;
+  return shippedCorpus(program).allTexts().texts;
 }
 
 /** The phrasebook that the build wrote. Throws if the file is missing or damaged. */
@@ -121,7 +121,7 @@ function cachePath(manifest: Uint8Array | null, { root, cache }: LibraryPlace, {
 function openCached(file: string, disk: Disk): OpenCorpus | null {
   return attempt(() => {
     const corpus = openCompiled(disk.openParts(file));
-    corpus.documents();
+    corpus.precedenceTable();
     return corpus;
   });
 }

@@ -19,7 +19,7 @@ const texts = [
 
 const sources: [string, CardLists][] = [
   ["in memory", cardLists(texts)],
-  ["from a file", openCompiled(compileTexts(texts, emptyPhrasebook)).cards],
+  ["from a file", openCompiled(compileTexts(texts, emptyPhrasebook)).cardLists],
 ];
 
 test.each(sources)("cards %s are found by what they are called, in the lists that are meant", (_, lists) => {

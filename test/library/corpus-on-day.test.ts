@@ -76,7 +76,7 @@ describe("a corpus on a day", () => {
 
   test("holds all texts, and those in force by themselves", () => {
     const held = corpusOf(texts);
-    expect(held.wholeTexts().texts).toHaveLength(5);
+    expect(held.allTexts().texts).toHaveLength(5);
     expect(held.texts().texts.map(({ document: { id } }) => id)).toEqual([
       "glossary",
       "rulings-2011",

@@ -104,11 +104,11 @@ describe("a library", () => {
     const program = programOn(disk);
     const open = async () => {
       const place = { folders: [], library };
-      const { texts, problems } = await openCorpus(place, program, (compile) => {
+      const { allTexts, problems } = await openCorpus(place, program, (compile) => {
         times += 1;
         return compile();
       });
-      return `${idsOf(texts().texts)}; ${problems.map(({ message }) => message)}`;
+      return `${idsOf(allTexts().texts)}; ${problems.map(({ message }) => message)}`;
     };
     return { open, compiled: () => times, kept: () => disk.names(cache) };
   }
@@ -248,7 +248,7 @@ describe("the texts of a library beside the shipped ones", () => {
 
   test("are compiled with them", async () => {
     const { compiled, problems } = await compile([own]);
-    expect(compiled && idsOf(openCompiled(compiled).texts().texts)).toEqual(["2e-rulings", "2e-own"]);
+    expect(compiled && idsOf(openCompiled(compiled).allTexts().texts)).toEqual(["2e-rulings", "2e-own"]);
     expect(problems).toEqual([]);
   });
 
@@ -276,7 +276,7 @@ test("compiled texts have every entry, and what it refers to and is referred to 
   }));
   const { texts, linksOf } = openCompiled(
     compileTexts([document("2e-barges", {}, rope, ...others)], emptyPhrasebook),
-  ).texts();
+  ).allTexts();
   expect(texts.map(({ entries }) => entries.length)).toEqual([41]);
   for (const at of [0, 15, 16, 39]) {
     const { references, referencedBy } = linksOf(`2e-barges/barge-${at}`);
@@ -351,7 +351,7 @@ describe("folders of the user", () => {
     disk.write("/own/subjects/not-answered.yaml", "- aspect: falcons\n  asked: [where do falcons nest]\n");
     const place = { folders: ["/own"], library: placeOn(disk, [own]) };
     const opened = await openCorpus(place, program, () => expect.fail("a library was compiled"));
-    expect(idsOf(opened.texts().texts)).toEqual(["2e-rulings"]);
+    expect(idsOf(opened.allTexts().texts)).toEqual(["2e-rulings"]);
     expect(disk.names(cache)).toEqual([]);
     expect(opened.problems.map(({ file }) => file)).toEqual(["broken.yaml", "subjects/2e-rulings.yaml"]);
     const { phrasebook: made } = compileFolders(["/own"], { vocabulary, concepts: [] }, disk);

@@ -30,7 +30,7 @@ export async function corpusFindings(corpus: CorpusOnDay, { options, machine }: 
 /** Checks each folder with its own sources; links are checked over all texts. */
 function folderProblems(corpus: CorpusOnDay, folders: readonly string[]): readonly Problem[] {
   const checked = folders.flatMap((folder) => checkFolder(folder, realDisk).problems);
-  const linked = corpus.wholeTexts();
+  const linked = corpus.allTexts();
   const found = [...corpus.problems, ...checked, ...checkEntries(linked.texts), ...checkReferences(linked)];
   // A problem may be found both in a folder and in all texts. The first one has line and column.
   return firstOfEach(found, ({ code, file, line, message }) =>
@@ -57,10 +57,10 @@ function nothingCounts({ precedence: { standings, day } }: CorpusOnDay): readonl
 }
 
 /** Names on which several documents in force have texts, and no rule decides between them. */
-function undecidedNames({ precedence, documents }: CorpusOnDay): readonly Problem[] {
+function undecidedNames({ precedence, precedenceTable }: CorpusOnDay): readonly Problem[] {
   const isUndecided = (id: string) =>
     precedence.precedenceOf(id).order.some(({ role, entry }) => role === "undecided" && entry.id === id);
-  const undecided = documents().flatMap(({ rows }) =>
+  const undecided = precedenceTable().flatMap(({ rows }) =>
     rows.filter(({ citation }) => isUndecided(citation.id)),
   );
   const names = firstOfEach(undecided, ({ citation }) => `${foldTitle(citation.title)} ${citation.edition}`);
@@ -71,8 +71,8 @@ function undecidedNames({ precedence, documents }: CorpusOnDay): readonly Proble
 }
 
 /** Entries in force of which the version before may have said the opposite. */
-function reversedEntries({ precedence, documents }: CorpusOnDay): readonly Problem[] {
-  const rows = documents().flatMap((document) => document.rows);
+function reversedEntries({ precedence, precedenceTable }: CorpusOnDay): readonly Problem[] {
+  const rows = precedenceTable().flatMap((document) => document.rows);
   return rows.flatMap(({ reversed, citation: { id, title, document } }) => {
     if (reversed === null || precedence.lapseOf(id) !== null) return [];
     const [message, advice] = [`${title}: ${reversed}`, `rulings history ${id}`];

@@ -58,8 +58,8 @@ async function readSide(name: string, call: CommandContext): Promise<Read> {
   const found = name === "-" ? null : statSync(name, { throwIfNoEntry: false });
   if (found?.isDirectory()) return readCorpusFolder(name);
   if (found !== undefined) return readFileOf(await readNamed(name, call.machine.stdin.stream), call);
-  const { texts, cards } = await openCorpusOf(call);
-  const side = corpusSide(inForceAfter(versionsCalled(name, [...texts().texts, ...cards.texts()])));
+  const { allTexts, cardLists } = await openCorpusOf(call);
+  const side = corpusSide(inForceAfter(versionsCalled(name, [...allTexts().texts, ...cardLists.texts()])));
   sayVersion(name, side.text.document, call);
   return side;
 }

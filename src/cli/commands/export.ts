@@ -64,14 +64,14 @@ function formatOf({ format, json, output }: Options): ExportFormat {
 function select(corpus: CorpusOnDay, options: Options): Exported {
   const { precedence, cards } = corpus;
   const lists = cards.texts(options.allVersions ? "all" : "in force");
-  const rules = options.allVersions ? corpus.wholeTexts() : corpus.texts();
+  const rules = options.allVersions ? corpus.allTexts() : corpus.texts();
   const texts = [...rules.texts, ...lists];
   const known = texts.map(({ document }) => document);
   const narrowing = { ...options, documents: idsOfDocuments(options.document, known) };
   const wanted = entriesIn(texts, options).filter((placed) => isWanted(placed, narrowing));
   const documents = texts.flatMap(({ document, boilerplate }) => {
     const standing = precedence.standings.find((each) => each.document.id === document.id);
-    const linked = { ...corpus, texts: standing?.isInForce ? corpus.texts : corpus.wholeTexts };
+    const linked = { ...corpus, texts: standing?.isInForce ? corpus.texts : corpus.allTexts };
     const entries = wanted
       .filter((placed) => placed.document === document)
       .map((placed) => openEntry(placed, linked, () => ({})));

@@ -27,10 +27,7 @@ export async function healthCommand(call: Call): Promise<ExitStatus> {
     sound: problems.every(({ severity }) => severity !== "error"),
     day: corpus.precedence.day,
     event: options.event,
-    documents: loadedDocuments(
-      [...corpus.wholeTexts().texts, ...corpus.cards.texts("all")],
-      corpus.precedence,
-    ),
+    documents: loadedDocuments([...corpus.allTexts().texts, ...corpus.cards.texts("all")], corpus.precedence),
     errata: errataCounts(corpus),
     problems,
     configuration: { file: settings.file, settings: settings.shown },

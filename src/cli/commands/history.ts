@@ -22,7 +22,7 @@ export async function historyCommand(call: Call): Promise<ExitStatus> {
   const { words, options, machine } = call;
   const name = words.join(" ");
   const corpus = await openCorpusOnDay(call);
-  const texts = [...corpus.wholeTexts().texts, ...corpus.cards.texts("all")];
+  const texts = [...corpus.allTexts().texts, ...corpus.cards.texts("all")];
   const { edition } = options;
   // The history ends on the requested date.
   const isLater = ({ document }: RulesText) => (countsFrom(document) ?? "") > corpus.precedence.day;

@@ -53,7 +53,7 @@ export function createApp(
       return neighbor?.document.id === placed[at]?.document.id ? (neighbor?.entry.id ?? null) : null;
     },
     history: (entryId) => {
-      const histories = historiesIn(corpus.wholeTexts().texts, [entryId]);
+      const histories = historiesIn(corpus.allTexts().texts, [entryId]);
       return histories.find(({ oldest, latest }) => oldest.id !== latest.id) ?? null;
     },
     asOf,

@@ -15,6 +15,8 @@ export interface Matcher {
   /** The weight of each concept, and their sum. */
   readonly weights: readonly number[];
   readonly allWeight: number;
+  /** What is found where nothing is: 0 for each concept. */
+  readonly nothing: Found;
 }
 
 /** `concept` is the position of its concept in the query. */
@@ -40,15 +42,16 @@ export function makeMatcher(concepts: readonly Concept[], terms: number): Matche
     begins,
     weights,
     allWeight: weights.reduce((sum, weight) => sum + weight, 0),
+    nothing: weights.map(() => 0),
   };
 }
 
 /** The factor of the share of a variant of several words that all occur, but not in sequence. */
 const apartShare = 0.55;
 
-/** The largest share of each concept that is found among terms. */
-export function foundIn(terms: Terms, matcher: Matcher): Found {
-  const best = new Array<number>(matcher.weights.length).fill(0);
+/** The largest share of each concept that is found among terms, or was found beside them. */
+export function foundIn(terms: Terms, matcher: Matcher, beside: Found = matcher.nothing): Found {
+  const best = [...beside];
   const record = (concept: number, share: number) => {
     best[concept] = Math.max(best[concept] ?? 0, share);
   };
@@ -114,13 +117,11 @@ type Matched = Pick<IndexedPassage, "terms" | "context" | "sentenceStarts">;
 export function matchPassage(passage: Matched, matcher: Matcher): PassageMatch {
   const { terms, sentenceStarts: starts } = passage;
   const outside = foundIn(passage.context, matcher);
-  const sentences = starts.map((start, at) =>
-    together(foundIn(terms.slice(start, starts[at + 1]), matcher), outside),
-  );
+  const sentences = starts.map((start, at) => foundIn(terms.slice(start, starts[at + 1]), matcher, outside));
   const shares = sentences.map((found) => shareOf(found, matcher));
   const best = Math.max(0, shares.indexOf(Math.max(...shares)));
   return {
-    around: together(foundIn(terms, matcher), outside),
+    around: foundIn(terms, matcher, outside),
     sentences,
     inSentence: sentences[best] ?? outside,
   };

@@ -69,7 +69,7 @@ export function noPhraseMatch(concepts: number): PhraseMatch {
 function likePhrase(phrase: Phrase, matcher: Matcher, part: OpenPart): LikePhrase | null {
   const { terms } = phrase;
   const rarities = part.rarities();
-  const found = new Array<number>(matcher.weights.length).fill(0);
+  const found = [...matcher.nothing];
   const rarityOf = (term: number) => rarities[term] ?? 0;
   const sharedOf = (term: number, at: number) =>
     matcher.begins[term] === 1 ? rarityOf(term) * recordVariants(found, matcher, { terms, at }) : 0;

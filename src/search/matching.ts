@@ -49,9 +49,9 @@ export function makeMatcher(concepts: readonly Concept[], terms: number): Matche
 /** The factor of the share of a variant of several words that all occur, but not in sequence. */
 const apartShare = 0.55;
 
-/** The largest share of each concept that is found among terms, or was found beside them. */
-export function foundIn(terms: Terms, matcher: Matcher, beside: Found = matcher.nothing): Found {
-  const best = [...beside];
+/** The largest share of each concept that is found among terms, or that is known to be found outside them. */
+export function foundIn(terms: Terms, matcher: Matcher, outside: Found = matcher.nothing): Found {
+  const best = [...outside];
   const record = (concept: number, share: number) => {
     best[concept] = Math.max(best[concept] ?? 0, share);
   };

@@ -153,7 +153,7 @@ export function openNamedCard(app: App, state: State): State {
 /** Returns to the step reached last. */
 export function toBookmark(app: App, state: State): State {
   const { bookmark } = state;
-  if (bookmark === null) return say(state, "no step yet: → walks a procedure");
+  if (bookmark === null) return say(state, "no step yet: press → in a procedure");
   return showStep(app, goTo(app, state, bookmark.entry), bookmark.step);
 }
 

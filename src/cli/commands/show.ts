@@ -49,11 +49,12 @@ async function printNamed(
   const looked = lookUp(name, corpus.texts().texts, options);
   if (looked.found === null) return showCard(name, missMessage(looked, corpus, options), corpus, call);
   const own = await loadOwnRecords(call, corpus);
-  const [first, ...rest] = inOrderOfPrecedence(looked.found, corpus);
-  const opened = [first, ...rest].map((each) => openEntry(each, corpus, own.on));
+  const [first, ...others] = inOrderOfPrecedence(looked.found, corpus);
+  const open = (each: EntryInDocument) => openEntry(each, corpus, own.on);
   return printResult(call, {
-    json: () => ({ ...opened.map(json)[0], others: rest.map(({ entry }) => entry.id) }),
-    text: (style) => [...opened.map((each) => text(each, style)), ...cardLine(first, corpus)].join("\n"),
+    json: () => ({ ...json(open(first)), others: others.map(({ entry }) => entry.id) }),
+    text: (style) =>
+      [...[first, ...others].map((each) => text(open(each), style)), ...cardLine(first, corpus)].join("\n"),
   });
 }
 

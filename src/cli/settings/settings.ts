@@ -22,7 +22,7 @@ import {
 
 export type ResolvedSettings = Awaited<ReturnType<typeof resolveSettings>>;
 
-/** How variables of the environment are read that no flag with one value reads. */
+/** The value forms of the settings that have no flag, or one that takes several values. */
 const forms: Readonly<Partial<Record<SettingName, ValueForm>>> = {
   events: { ...anyText, read: (text) => resolve(text) },
   page: webAddress,

@@ -111,11 +111,12 @@ export function bodyOf(entry: Pick<Entry, "blocks">): readonly string[] {
 }
 
 /**
- * Matches the whole text of an entry that its document withdrew: `This entry is withdrawn.`, `Removed from the Glossary.`,
- * `(Deleted in May 2012)`, but not `This card is withdrawn from play.`
+ * Matches the whole text of an entry that its document withdrew. A noun of the document, brackets, or a date tell it from a short
+ * rule: `This entry has now been withdrawn.`, `Removed from the Glossary.`, `(Deleted in May 2012)`, `Withdrawn, 1 May 2012`, but
+ * not `Removed.`, `Removed in step 2.`, or `This rule is removed on a roll of 6.`
  */
 const withdrawal =
-  /^\W{0,4}(?:(?:th(?:is|ese) )?(?:entry|erratum|errata|rulings?|rule|question|section|definition) )?(?:(?:is|was|are|were|has been|have been) )?(?:(?:now|hereby) )?(?:withdrawn|removed|deleted|rescinded|retracted|cancell?ed)(?: from (?:th(?:is|e|ese) )?(?:current )?(?:document|entries|errata|faq|glossary|rulebook|rulings?|rules|supplement|text)(?: document)?)?(?:,? (?:as of|effective|in|on|since|with) [\p{L}\p{N} ,./-]{0,30}\d)?\W{0,4}$/iu;
+  /^(?!\w+(?: immediately)?\W*$)[([]?(?:(?:th(?:is|ese) )?(?:entry|erratum|errata|rulings?|rule|question|section|definition) (?:(?:is|was|are|were|has|have) )?(?:(?:now|hereby) )?(?:been )?)?(?:withdrawn|removed|deleted|rescinded|retracted|cancell?ed)(?: from (?:th(?:is|e|ese) )?(?:current )?(?:document|entries|errata|faq|glossary|rulebook|rulings|rules|supplement)(?: document)?)?(?:,?(?: effective)?(?: (?:as of|in|on|since))? (?:immediately|(?:(?:(?:jan|feb|ma[ry]|apr|ju[nl]|aug|sep|oct|nov|dec)[a-z]{0,6}|\d\d?(?:st|nd|rd|th)?)[.,]* ){0,2}(?:(?:19|20)\d\d(?:[./-]\d\d?){0,2}|(?:\d\d?[./-]){2}\d{2,4})))?[.)\]]{0,3}$/iu;
 
 /** Whether an entry says only that it was withdrawn, so that it stands for one that is no longer in force. */
 export function isWithdrawal(entry: Pick<Entry, "blocks">): boolean {

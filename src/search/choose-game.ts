@@ -11,6 +11,7 @@
 import { memoize } from "../domain/once.ts";
 import { logOddsOf } from "./evidence.ts";
 import type { OpenPart } from "./index/open-index.ts";
+import { absentWords } from "./judge.ts";
 import { shareOf } from "./matching.ts";
 import { contentWords, isAnswered, isPhrased, type Merged } from "./merge.ts";
 
@@ -61,7 +62,7 @@ function askedGame(games: readonly [Merged, ...Merged[]], text: string): Omit<Ch
     return { chosen: best ?? games[0], isSaid: true };
   if (isExact(best) !== isExact(home)) return { chosen: isExact(best) ? best : home, isSaid: true };
   const isRefused = !isAnswered(best) && !isAnswered(home);
-  if (isRefused && lacking(home) < lacking(best)) return { chosen: home, isSaid: true };
+  if (isRefused && absentCount(home) < absentCount(best)) return { chosen: home, isSaid: true };
   if (score(best) - score(home) + weights.import < weights.saidAtHome * saidBy(home))
     return { chosen: home, isSaid: true };
   const byWords = usageOf(best) - usageOf(home) + weights.import;
@@ -86,8 +87,7 @@ function saidBy({ answering }: Merged): number {
 }
 
 /** The number of words of the question that no text of a game has. */
-const lacking = ({ answering }: Merged) =>
-  answering?.understanding.content.flatMap(({ absent }) => absent).length ?? 0;
+const absentCount = ({ answering }: Merged) => absentWords(answering?.understanding.content ?? []).length;
 
 /** A word that a game does not use counts as half a mention (Jeffreys' prior), so that it makes the game unlikely, not impossible. */
 const unseen = 0.5;

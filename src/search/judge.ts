@@ -160,7 +160,7 @@ function isQuoted(terms: readonly number[], concepts: readonly Concept[]): boole
 
 /**
  * Whether the query is a single word or phrase of the texts. It lists the entries on it, so there is no question to refuse. A phrase
- * must stand in the passage: by other words, `stacked deck` would be answered by `shuffle` alone.
+ * that the passage says only in other words, `stacked deck` as `shuffle`, is probable enough or refused, as a question is.
  */
 function isOneKnownWord({ match, understanding: { concepts } }: RankedPassage): boolean {
   const [only] = concepts;
@@ -209,7 +209,7 @@ function whatIsMissing({ understanding, passages }: Ranked): string {
   const typed = query.toLowerCase();
   const asked = content.filter(({ text }) => text !== "step" || typed.includes(text));
   const unknown = asked.filter(({ knownFrom }) => knownFrom === null);
-  if (absentFrom(unknown).length > 0) return inNoText(unknown, understanding);
+  if (absentWords(unknown).length > 0) return inNoText(unknown, understanding);
   const [best] = passages;
   const near = passages.slice(0, mostSuggested).map(foundWithPhrases).reduce(together);
   const nowhere = asked.filter(({ at }) => (near[at] ?? 0) < barelyFound);
@@ -218,13 +218,13 @@ function whatIsMissing({ understanding, passages }: Ranked): string {
     return subject
       ? `no text on ${subject} mentions ${quoted(nowhere)}`
       : `the nearest passages do not mention ${quoted(nowhere)}`;
-  if (absentFrom(asked).length > 0)
+  if (absentWords(asked).length > 0)
     return `${inNoText(asked, understanding)}, and the words read instead do not answer this`;
   return "the texts use these words, but none answers this question";
 }
 
 /** The words that are in no text, each once. Of a phrase, only those of its words. */
-function absentFrom(concepts: readonly Concept[]): readonly Token[] {
+export function absentWords(concepts: readonly Concept[]): readonly Token[] {
   return firstOfEach(
     concepts.flatMap(({ absent }) => absent),
     ({ word }) => word,
@@ -233,7 +233,7 @@ function absentFrom(concepts: readonly Concept[]): readonly Token[] {
 
 /** If another game has one of the words, only the texts of this game are meant. */
 function inNoText(concepts: readonly Concept[], { otherGames, part }: Understanding): string {
-  const absent = absentFrom(concepts);
+  const absent = absentWords(concepts);
   const isElsewhere = absent.some(({ term }) => isInTexts(term, otherGames));
   const [scope] = isElsewhere ? part.facts.scopes : [];
   const whose = scope === undefined ? "" : ` of ${scope.game ?? gameTitle(scope.edition)}`;

@@ -202,7 +202,7 @@ interface NamedGame {
   readonly rest: string;
 }
 
-/** A name that the texts of other games use, in the same order, is no name of a game, except an imported title of several words. */
+/** A name that the texts of other games use, in the same order, is not the name of a game, except an imported title of several words. */
 export function namedGame(query: string, parts: readonly OpenPart[]): NamedGame | null {
   for (const { title, names, edition } of gamesToName(parts))
     for (const name of names) {
@@ -229,11 +229,12 @@ function gamesToName(parts: readonly OpenPart[]) {
     .filter(([edition]) => !isKnownEdition(edition))
     .map(([edition, title]) => {
       const called = [edition, title.toLowerCase()];
-      const known = games.find(({ names }) => called.some((name) => names.includes(name)));
-      return { title, edition, names: [...called, ...(known?.names ?? [])] };
+      const isCalled = (name: string) => called.includes(name);
+      const known = games.find((game) => [game.title.toLowerCase(), ...game.names].some(isCalled));
+      return { title, edition, known, names: [...called, ...(known?.names ?? [])] };
     });
   const absent = games
-    .filter(({ names }) => !imported.some(({ edition }) => names.includes(edition)))
+    .filter((game) => imported.every(({ known }) => known !== game))
     .map(({ title, names, words = [] }) => ({ title, names: [...names, ...words], edition: null }));
   return [...imported, ...absent];
 }

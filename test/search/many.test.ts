@@ -1,5 +1,6 @@
 /** Rules with long passages, many games, and every narrowing: what does not fit into an example. */
 import { describe, expect, test } from "vitest";
+import type { Erratum } from "../../src/domain/entry.ts";
 import { blockOf, documentOf, entryOf } from "../nouns.ts";
 import { rowsOf } from "../rows-of.ts";
 import { askMade, indexOf } from "./made.ts";
@@ -43,19 +44,25 @@ test("the more other games there are, the more the words must say that one is me
   ]);
 });
 
-test.each([
-  [{ sort: "requirement", requirement: "Two sailors" }, "likely"],
-  [{ sort: "new-text" }, "sure"],
-] as const)("how a thing works is said by an erratum of %o: %s", (erratum, confidence) => {
-  const entry = entryOf({
-    ...{ id: "1e-made/kestrel-gambit", title: "Kestrel Gambit", kind: "erratum", erratum },
-    blocks: [blockOf("Two sailors and a rope.")],
+describe("an erratum", () => {
+  const requirement = { sort: "requirement", requirement: "Two sailors" } as const;
+  const confidence = (query: string, erratum: Erratum) => {
+    const entry = entryOf({
+      ...{ id: "1e-made/kestrel-gambit", title: "Kestrel Gambit", kind: "erratum", erratum },
+      blocks: [blockOf("Two sailors and a rope.")],
+    });
+    const document = documentOf({ id: "1e-made", edition: "1e" });
+    return askMade(query, {}, indexOf([{ document, entries: [entry], boilerplate: [] }])).confidence;
+  };
+
+  test("surely says how a thing works if it changes the whole text, not only a part", () => {
+    expect(confidence("how does Kestrel Gambit work", { sort: "new-text" })).toBe("sure");
+    expect(confidence("how does Kestrel Gambit work", requirement)).toBe("likely");
   });
-  const index = indexOf([
-    { document: documentOf({ id: "1e-made", edition: "1e" }), entries: [entry], boilerplate: [] },
-  ]);
-  expect(askMade("how does Kestrel Gambit work", {}, index).confidence).toBe(confidence);
-  expect(askMade("Kestrel Gambit", {}, index).confidence).toBe("sure");
+
+  test("of a part surely answers the bare title", () => {
+    expect(confidence("Kestrel Gambit", requirement)).toBe("sure");
+  });
 });
 
 describe("what narrows a question", () => {

@@ -61,7 +61,8 @@ export interface SectionParagraphs {
 export function groupIntoEntries(sections: readonly SectionParagraphs[]): GroupedParagraphs {
   const place: Place = { entries: [], head: [], headAt: null, above: [], inHead: true };
   for (const { heading, paragraphs, form } of sections) {
-    if (heading && readDocumentTitle(heading.text)) addTitle(place, heading);
+    if (heading && form === headingForm) addHeaded(place, heading);
+    else if (heading && readDocumentTitle(heading.text)) addTitle(place, heading);
     else if (heading) addSectionHeading(place, heading);
     const isMarked = paragraphs.some(isMarkedEntry);
     paragraphs.forEach((paragraph, at) => {
@@ -140,7 +141,6 @@ function addText({ entries, head }: Place, paragraph: Paragraph): void {
 function isTextOfPart({ head, inHead, entries }: Place, paragraph: Paragraph, form: Form): boolean {
   const { role, paragraph: heading } = head.at(-1) ?? {};
   if (!inHead || form === prefaceForm || role !== "heading") return false;
-  if (form === headingForm) return true;
   if (head.length < 2 && entries.length === 0) return false;
   if (heading === undefined || !hasWord(heading.text)) return false;
   if (paragraph.table === "head" || isHeadRow(paragraph.text) || isFactLine(paragraph.text)) return false;
@@ -154,8 +154,14 @@ function isTextOfPart({ head, inHead, entries }: Place, paragraph: Paragraph, fo
 function addPart(place: Place, paragraph: Paragraph): void {
   const heading = place.head.pop()?.paragraph;
   if (heading === undefined) return;
-  addEntry(place, heading, openHeading(heading.text), sectionsOf(place).slice(0, -1));
+  addHeaded(place, heading);
   addText(place, paragraph);
+}
+
+/** Begins an entry titled like its heading, even if that could be the title of a document: `MOORING RULINGS (3 JANUARY 2011)`. */
+function addHeaded(place: Place, heading: Paragraph): void {
+  enterSection(place, heading.text.trim(), heading.level);
+  addEntry(place, heading, openHeading(heading.text), sectionsOf(place).slice(0, -1));
 }
 
 /** A heading that the file marks ends the sections on its own and deeper levels, and those that the file does not mark. */

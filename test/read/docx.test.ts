@@ -248,10 +248,62 @@ describe("a DOCX that cannot be read", () => {
   });
 });
 
-test("words that a style strikes twice are struck out", async () => {
-  const style = '<w:styles><w:style w:styleId="Old"><w:rPr><w:dstrike/></w:rPr></w:style></w:styles>';
-  const body = p(r("draw ") + r("three", '<w:rStyle w:val="Old"/>') + r(" four"));
-  expect(await rows(body, { "word/styles.xml": style })).toEqual(["draw ~~three~~ four"]);
+describe("words that a DOCX strikes out with a line and with a double line", () => {
+  const rowsInStyle = (properties: string, look = "") => {
+    const style = `<w:styles><w:style w:styleId="Old"><w:rPr>${properties}</w:rPr></w:style></w:styles>`;
+    const body = p(r("draw ") + r("three", `<w:rStyle w:val="Old"/>${look}`) + r(" four"));
+    return rows(body, { "word/styles.xml": style });
+  };
+  const off = 'w:val="0"';
+
+  test.each([
+    ["<w:dstrike/>", "draw ~~three~~ four"],
+    [`<w:strike/><w:dstrike ${off}/>`, "draw ~~three~~ four"],
+    [`<w:strike ${off}/><w:dstrike/>`, "draw ~~three~~ four"],
+    [`<w:strike ${off}/><w:dstrike ${off}/>`, "draw three four"],
+  ])("are struck out where one of them is on: %s", async (look, expected) => {
+    expect(await rowsInStyle(look)).toEqual([expected]);
+    expect(await rowsInStyle("", look)).toEqual([expected]);
+  });
+
+  test("are not where a run turns off the line of its style", async () => {
+    expect(await rowsInStyle("<w:dstrike/>", `<w:dstrike ${off}/>`)).toEqual(["draw three four"]);
+    expect(await rowsInStyle("<w:dstrike/>", `<w:strike ${off}/>`)).toEqual(["draw ~~three~~ four"]);
+  });
+});
+
+describe("the list of a paragraph in a DOCX", () => {
+  const list = (id: string, level = "") =>
+    `<w:numPr>${level && `<w:ilvl w:val="${level}"/>`}<w:numId w:val="${id}"/></w:numPr>`;
+  const style = (id: string, base: string, properties: string) =>
+    `<w:style w:styleId="${id}"><w:basedOn w:val="${base}"/><w:pPr>${properties}</w:pPr></w:style>`;
+  const styles = {
+    "word/styles.xml": `<w:styles>${style("Deep", "", list("1", "1"))}${style("Own", "Deep", list("11"))}${style("Deeper", "Own", '<w:numPr><w:ilvl w:val="1"/></w:numPr>')}</w:styles>`,
+  };
+  const labels = (...properties: readonly string[]) =>
+    rows(properties.map((each) => p(r("Dock."), each)).join(""), styles);
+
+  test.each([
+    ["none", list("0"), "Dock."],
+    ["another", list("11"), "  a. Dock."],
+    ["another level", '<w:numPr><w:ilvl w:val="0"/></w:numPr>', "• Dock."],
+    ["no list", "", "  • Dock."],
+  ])("may be stated above its style as well as below: %s", async (_, stated, expected) => {
+    const named = '<w:pStyle w:val="Deep"/>';
+    expect(await labels(named + stated)).toEqual([expected]);
+    expect(await labels(stated + named)).toEqual([expected]);
+  });
+
+  test("keeps its own indentation above its style", async () => {
+    const indent = (left: number) => `<w:ind w:left="${left}"/>`;
+    const named = '<w:pStyle w:val="Own"/>';
+    expect(await labels(indent(360) + named, indent(720) + named)).toEqual(["1. Dock.", "  2. Dock."]);
+  });
+
+  test("is on the first level where its style states only a list, and in that of the base where it states only a level", async () => {
+    expect(await labels('<w:pStyle w:val="Own"/>')).toEqual(["1. Dock."]);
+    expect(await labels('<w:pStyle w:val="Deeper"/>')).toEqual(["  a. Dock."]);
+  });
 });
 
 test.each(["-1", "", "1e9", "2.5", "x"])(

@@ -4,16 +4,16 @@ import { lostIcon } from "../../domain/entry.ts";
 import { wordSet } from "../../domain/fold.ts";
 import { hasWord } from "../../domain/source-line.ts";
 import { buildLines } from "../line-builder.ts";
-import { indentation, indented } from "../list-labels.ts";
+import { indentation, indented, type ListPlace } from "../list-labels.ts";
 import { limits } from "../problems.ts";
 import type { LineDraft } from "../source-lines.ts";
 import { type Attributes, readTags } from "../tags.ts";
 import { iconCode, isIconName, joinLooks, shownIn, signIn } from "../text-marks.ts";
 import {
-  isInList,
   isOn,
   type Numbering,
   paragraphProperties,
+  placeInList,
   plainStyle,
   runProperties,
   type Style,
@@ -102,12 +102,13 @@ const opens = new Map<string, Opens>([
     "w:t": sets(() => ({ isText: true })),
     "w:pStyle": sets(({ "w:val": id = "" }, { rules, paragraph: { list } }) => {
       const style = rules.styleOf(id);
-      // Some programs state the list above the style.
-      return inStyle(isInList(list) ? { ...style, list } : style);
+      return inStyle({ ...style, list: { ...style.list, ...list } });
     }),
-    "w:rStyle": sets(({ "w:val": id = "" }, { rules, run }) => ({
-      run: { ...run, ...joinLooks(run, rules.styleOf(id)) },
-    })),
+    "w:rStyle": sets(({ "w:val": id = "" }, { rules, run }) => {
+      const style = rules.styleOf(id);
+      const struckTwice = run.struckTwice || style.struckTwice;
+      return { run: { ...run, ...joinLooks(run, style), struckTwice } };
+    }),
     "w:rFonts": sets((attributes) => ({ font: attributes["w:ascii"] ?? "" })),
     "w:ind": changes("paragraph", (attributes, { list }) => ({
       list: { ...list, indent: statedIndent(attributes) },
@@ -174,10 +175,11 @@ function endProperties(reading: Reading): void {
   const { paragraph, builder, rules } = reading;
   reading.run = paragraph;
   builder.place(paragraph.heading);
-  if (!isInList(paragraph.list)) return;
-  const label = rules.numbering.nextLabel(paragraph.list);
+  const place = placeInList(paragraph.list);
+  if (place === null) return;
+  const label = rules.numbering.nextLabel(place);
   if (paragraph.heading === null) {
-    const depth = openItem(reading);
+    const depth = openItem(reading, place);
     builder.place(null, indentation(depth + 1));
     builder.label(indented(label, depth));
   }
@@ -189,24 +191,25 @@ function endProperties(reading: Reading): void {
 const leastIndent = 120;
 
 /** Returns the depth of an item: its level, or one more than that of the item above which it is further in than. */
-function openItem(reading: Reading): number {
+function openItem(reading: Reading, place: ListPlace): number {
   const { paragraph, rules, openItems } = reading;
-  const { level, indent = rules.numbering.indentOf(paragraph.list) } = paragraph.list;
-  if (indent === undefined) return level;
+  const { indent = rules.numbering.indentOf(place) } = paragraph.list;
+  if (indent === undefined) return place.level;
   const outer = openItems.findLastIndex((item) => item.indent <= indent - leastIndent);
-  const depth = Math.max(level, (openItems[outer]?.depth ?? -1) + 1);
+  const depth = Math.max(place.level, (openItems[outer]?.depth ?? -1) + 1);
   reading.openItems = [...openItems.slice(0, outer + 1), { indent, depth }];
   return depth;
 }
 
 function endParagraph(reading: Reading): void {
   const { builder, paragraph } = reading;
-  const isItem = paragraph.heading === null && isInList(paragraph.list);
+  const isItem = paragraph.heading === null && placeInList(paragraph.list) !== null;
   if (!isItem && !builder.isEmpty()) reading.openItems = noItems;
   builder.end("paragraph");
 }
 
 function write({ builder, run, font, isHeadRow }: Reading, text: string): void {
-  const { italic, struck, size } = run;
-  builder.write({ text: shownIn(font, text), bold: run.bold || isHeadRow, italic, struck, size });
+  const { italic, size } = run;
+  const [bold, struck] = [run.bold || isHeadRow, run.struck || run.struckTwice];
+  builder.write({ text: shownIn(font, text), bold, italic, struck, size });
 }

@@ -7,8 +7,10 @@ import { plainLook, type TypeLook } from "../text-marks.ts";
 export interface Style extends TypeLook {
   /** 1 to 6, 0 for the title of the document; null if it is not a heading. */
   readonly heading: number | null;
-  /** List `0` is none. Only the indentation that a paragraph itself states counts. */
-  readonly list: ListPlace & { readonly indent?: number | undefined };
+  /** What is stated. Only the indentation that a paragraph itself states counts. */
+  readonly list: Partial<ListPlace> & { readonly indent?: number | undefined };
+  /** Whether it is struck out with a double line, which is turned on and off by itself. */
+  readonly struckTwice: boolean;
   /** Font size in points; undefined if not specified. */
   readonly size: number | undefined;
 }
@@ -16,12 +18,14 @@ export interface Style extends TypeLook {
 export const plainStyle: Style = {
   ...plainLook,
   heading: null,
-  list: { list: "0", level: 0 },
+  list: {},
+  struckTwice: false,
   size: undefined,
 };
 
-export function isInList({ list }: ListPlace): boolean {
-  return list !== plainStyle.list.list;
+/** The place of an item; null for a paragraph in no list, which is also what list `0` says. */
+export function placeInList({ list, level = 0 }: Style["list"]): ListPlace | null {
+  return list === undefined || list === "0" ? null : { list, level };
 }
 
 /** `<w:b/>` is on, `<w:b w:val="0"/>` is off. */
@@ -69,18 +73,17 @@ export const paragraphProperties: Readonly<Record<string, StyleChange>> = {
   "w:ilvl": ({ "w:val": level = "0" }, style) => ({ list: { ...style.list, level: listLevel(level) } }),
 };
 
-const strikes: StyleChange = (attributes) => ({ struck: isOn(attributes) });
-
 export const runProperties: Readonly<Record<string, StyleChange>> = {
   "w:b": (attributes) => ({ bold: isOn(attributes) }),
   "w:i": (attributes) => ({ italic: isOn(attributes) }),
-  "w:strike": strikes,
-  "w:dstrike": strikes,
+  "w:strike": (attributes) => ({ struck: isOn(attributes) }),
+  "w:dstrike": (attributes) => ({ struckTwice: isOn(attributes) }),
   "w:sz": ({ "w:val": halves }, { size }) => ({ size: typeSize(halves) ?? size }),
 };
 
 function styleOf(element: XmlElement, base: Style): Style {
-  let style = base;
+  // A style with a list of its own is on the first level unless it states another.
+  let style = propertyOf(element, "w:numId") === null ? base : { ...base, list: {} };
   for (const [name, change] of Object.entries({ ...paragraphProperties, ...runProperties }))
     for (const { attribs } of elementsNamed(element, name)) style = { ...style, ...change(attribs, style) };
   return { ...style, heading: levelOfStyle(propertyOf(element, "w:name") ?? "") ?? style.heading };

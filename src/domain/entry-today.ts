@@ -52,9 +52,13 @@ export function openEntriesToday({ inForce, all }: VersionedTexts) {
     const withdrawn = found.findIndex(({ entry }) => isWithdrawal(entry));
     return withdrawn < 0 ? found : found.slice(0, withdrawn);
   };
-  /** The other name that all entries in force have of which something is true; null if they have several or none. */
-  const nameOfAll = (former: FormerEntry, isSame: (entry: Entry) => boolean): string | null => {
-    const alike = placed().filter(({ entry, document }) => mayHave(former, document) && isSame(entry));
+  /** The other name that all of these entries have of which something is true; null if they have several or none. */
+  const nameAmong = (
+    some: readonly EntryInDocument[],
+    former: FormerEntry,
+    isSame: (entry: Entry) => boolean,
+  ): string | null => {
+    const alike = some.filter(({ entry, document }) => mayHave(former, document) && isSame(entry));
     const names = new Set(alike.map(({ entry }) => slugOfId(entry.id)));
     names.delete(former.slug);
     const [name = null, ...others] = names;
@@ -68,8 +72,12 @@ export function openEntriesToday({ inForce, all }: VersionedTexts) {
     );
     const inSeries = { ...former, series: last ? seriesKey(last.document) : former.series };
     const words = last ? wordsWithoutHeadings(last.entry) : "";
-    const byLast = isTelling(words) ? nameOfAll(inSeries, (entry) => holds(entry, words)) : null;
-    const name = byLast ?? nameOfAll(inSeries, former.isKnownIn);
+    const hasLast = (entry: Entry) => isTelling(words) && holds(entry, words);
+    const name =
+      nameAmong(placed(), inSeries, hasLast) ??
+      nameAmong(placed(), inSeries, former.isKnownIn) ??
+      // A version in between may have given it the name, and the one in force other words.
+      nameAmong(entriesInDocuments(all), inSeries, hasLast);
     // A version that has both names shows that they are two entries.
     const hasBoth = (text: RulesText) =>
       [former.slug, name ?? ""]

@@ -7,6 +7,7 @@ import { reversalBetween } from "../compare/reversal.ts";
 import { reversalText } from "../domain/change.ts";
 import {
   cite,
+  compareCodeUnits,
   countsFrom,
   isLater,
   isSameSeries,
@@ -64,7 +65,8 @@ function namedEntries({ document, entries }: RulesText) {
     const names = Array.from(folded, (name) => `${document.edition} ${name}`);
     /** Its text without case, quotes, and punctuation, computed once and only for the few entries that need it. */
     const words = once(() => wordsIn(entry));
-    return { entry, document, series, amendment, names, words, awaits: entryAwaits(entry) };
+    const formerNames: readonly string[] = [];
+    return { entry, document, series, amendment, names, formerNames, words, awaits: entryAwaits(entry) };
   });
 }
 
@@ -80,21 +82,32 @@ interface TextWithNames {
   readonly entries: readonly NamedEntry[];
 }
 
-/** Adds the old names to the entries that an update or excerpt renames, because the version that has those stays in force beside it. */
+/**
+ * Adds the old names to the entries that an update or excerpt renames, and to those that keep the new name in later ones, because the
+ * version that has the old names stays in force beside them.
+ */
 function withFormerNames(named: readonly TextWithNames[]): readonly TextWithNames[] {
-  return named.map((newer) => {
+  const done = new Map<TextWithNames, TextWithNames>();
+  const dayOf = ({ text: { document } }: TextWithNames) => `${document.date} ${document.effective}`;
+  for (const newer of named.toSorted((one, other) => compareCodeUnits(dayOf(one), dayOf(other)))) {
     const { document } = newer.text;
     const isOlder = (each: TextWithNames) =>
       isSameSeries(each.text.document, document) && isLater(document, each.text.document);
-    const older = document.scope === "full" ? [] : named.filter(isOlder);
+    const older = document.scope === "full" ? [] : [...done.values()].filter(isOlder);
     const renamed = new Map(older.flatMap((each) => renamedBetween(each, newer)));
-    if (renamed.size === 0) return newer;
-    const entries = newer.entries.map((entry) => ({
-      ...entry,
-      names: [...entry.names, ...(renamed.get(entry)?.names ?? [])],
-    }));
-    return { ...newer, entries };
-  });
+    const kept = older.flatMap(({ entries }) => entries.filter(({ formerNames }) => formerNames.length > 0));
+    const taken = new Set(newer.entries.flatMap(({ names }) => names));
+    const entries = newer.entries.map((entry) => {
+      const same = kept.filter(({ names }) => entry.names.some((name) => names.includes(name)));
+      const old = [...(renamed.get(entry)?.names ?? []), ...same.flatMap(({ formerNames }) => formerNames)];
+      const formerNames = [...new Set(old)].filter((name) => !taken.has(name));
+      return formerNames.length === 0
+        ? entry
+        : { ...entry, formerNames, names: [...entry.names, ...formerNames] };
+    });
+    done.set(newer, { ...newer, entries });
+  }
+  return named.map((each) => done.get(each) ?? each);
 }
 
 /** Each entry of the newer version that only there has its name, with the only entry that had its text under another name. */

@@ -53,12 +53,13 @@ export function oneSided(status: "added" | "removed", entry: Entry, remarks: rea
     const [from, to] = status === "added" ? [null, path] : [path, null];
     return { status, from, to, words: wordsOf(text) };
   };
+  const notice = status === "added" ? "withdrawn" : "unlisted";
   const whole = {
     ...{ titleWords: [], moves: [], isSpelling: false, followsOnly: false },
     aspects: ["title", "text"] as const,
     words: wordsOf(shownText(entry)),
     parts: isNumbered ? entry.blocks.map(wholePart) : [],
-    remarks: status === "added" ? [...standingRemarks(null, entry, []), ...remarks] : remarks,
+    remarks: [...remarks, ...(isWithdrawal(entry) ? [{ kind: notice } as const] : [])],
   };
   const side = [changedEntry(entry)] as const;
   return status === "added"
@@ -103,9 +104,9 @@ export function changeOf(
   return { ...sides, aspects, words, titleWords, remarks, moves, parts, isSpelling, followsOnly };
 }
 
-/** An entry that says only that it is withdrawn is no longer in force. Otherwise, new words may reverse what the old ones say. */
-function standingRemarks(old: Entry | null, fresh: Entry, words: readonly WordEdit[]): readonly Remark[] {
-  const wasWithdrawn = old !== null && isWithdrawal(old);
+/** An entry that says only that it is withdrawn is not in force. Otherwise, new words may reverse what the old ones say. */
+function standingRemarks(old: Entry, fresh: Entry, words: readonly WordEdit[]): readonly Remark[] {
+  const wasWithdrawn = isWithdrawal(old);
   if (wasWithdrawn !== isWithdrawal(fresh)) return [{ kind: wasWithdrawn ? "restored" : "withdrawn" }];
   const reversal = reversalIn(words);
   return reversal ? [reversal] : [];

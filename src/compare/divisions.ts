@@ -128,7 +128,8 @@ function equalRunsBetween(same: ReturnType<typeof pairsAmong>, sides: Lists<Entr
   return gapsBetween(kept, sides).flatMap((gap) => {
     const entries = itemsIn(gap, spoken);
     const upward = equalRuns(mapSides(entries, readBackward));
-    const runs = [...equalRuns(entries), ...upward.map((run) => mapSides(run, (list) => list.toReversed()))];
+    const downward = upward.map((run) => ({ ...run, ...mapSides(run, (list) => list.toReversed()) }));
+    const runs = [...equalRuns(entries), ...downward];
     return firstClaims(runs, entriesOfGroup);
   });
 }
@@ -161,6 +162,7 @@ function equalRuns(entries: Lists<SpokenEntry>): Group[] {
     const run = {
       old: placed.old.slice(from.old, until.old),
       new: placed.new.slice(from.new, until.new),
+      isCopy: false,
     };
     from = until;
     return [run];

@@ -30,25 +30,35 @@ export function historyOf(states: readonly VersionState[], name: string): EntryH
   const [oldest, newest] = [states[0]?.version.document, states.at(-1)?.version];
   const last = named?.findLast((entry) => entry !== null);
   if (!named || !oldest || !newest || !last) return null;
-  const line = named.map((entry) => (entry && isWithdrawal(entry) ? null : entry));
-  const events = states.flatMap((state, at) => eventOf(state, line, at) ?? []);
-  const current = line.at(-1) ?? null;
+  const events = states.flatMap((state, at) => eventOf(state, named, at) ?? []);
+  const current = unlessWithdrawn(named.at(-1));
   const isInLatest = newest.entries.some(({ id }) => id === current?.id);
   const latest = newest.document;
   return { title: entryName(last), events, oldest, latest, stands: current !== null, isInLatest };
 }
 
+/** Null for an entry that is missing, or says only that it is withdrawn. */
+const unlessWithdrawn = (entry: Entry | null | undefined) => (entry && !isWithdrawal(entry) ? entry : null);
+
 function eventOf(
   { version: { document }, step }: VersionState,
-  line: Lineage,
+  named: Lineage,
   at: number,
 ): HistoryEvent | null {
-  const [before, now] = [line[at - 1] ?? null, line[at] ?? null];
-  if (!now) return before ? { document, sort: "withdrawn", entry: changedEntry(before), change: null } : null;
+  const earlier = named.slice(0, at);
+  const [before, now] = [unlessWithdrawn(earlier.at(-1)), unlessWithdrawn(named[at])];
+  const isFirst = earlier.every((each) => each === null);
+  if (!now) {
+    const withdrawn = before ?? (isFirst ? (named[at] ?? null) : null);
+    return withdrawn && { document, sort: "withdrawn", entry: changedEntry(withdrawn), change: null };
+  }
   const entry = changedEntry(now);
-  const earlier = line.slice(0, at).findLast((each) => each !== null);
-  if (!earlier) return { document, sort: "appeared", entry, change: null };
-  if (!before) return { document, sort: "restored", entry, change: changeSince(document, earlier, now) };
+  if (isFirst) return { document, sort: "appeared", entry, change: null };
+  if (!before) {
+    const latest = earlier.flatMap((each) => unlessWithdrawn(each) ?? []).at(-1);
+    const change = latest ? changeSince(document, latest, now) : null;
+    return { document, sort: "restored", entry, change };
+  }
   const change = step?.changes.find(({ to }) => to.some(({ id }) => id === now.id)) ?? null;
   return change && { document, sort: sortOf(change, before, now), entry, change };
 }
@@ -65,7 +75,7 @@ function sortOf(change: Change, before: Entry, now: Entry): HistoryEvent["sort"]
   return hasSameName(before, now) ? "changed" : "renamed";
 }
 
-/** The entry in each state, in order; null where it was not in force. */
+/** The entry in each state, in order; null where there is none. */
 type Lineage = readonly (Entry | null)[];
 
 /** Null if no state has an entry of this title, alias, or id. The newest state with one decides which entry is meant. */

@@ -24,7 +24,7 @@ import {
 /** One side may be empty; groups are one to one, one to many, or many to one. */
 export interface Group extends Lists<EntryToMatch> {
   /** True of a second copy of an entry: it is not new, and removing it withdraws nothing. */
-  readonly isCopy?: boolean;
+  readonly isCopy: boolean;
 }
 
 type EntryPair = Sides<EntryToMatch>;
@@ -36,15 +36,16 @@ export function groupEntries(sides: Lists<EntryToMatch>): Group[] {
   const copies = new Set([...copiesAmong(sides.old, unnamed.old), ...copiesAmong(sides.new, unnamed.new)]);
   const originals = mapSides(unnamed, (side) => side.filter((each) => !copies.has(each)));
   const alike = cheapestPairs(candidatePairs(originals).filter(({ cost }) => cost < costLimit));
-  const pairs = inOrderOf("old", oneToOne([...named, ...alike, ...pairWithdrawn(sides)]));
+  const matched = oneToOne([...named, ...alike]);
+  const pairs = inOrderOf("old", oneToOne([...matched, ...pairWithdrawn(withoutPaired(sides, matched))]));
   const unmatched = withoutPaired(sides, pairs);
   const { newByOld, oldByNew } = partnersIn(pairs);
   const splits = findSplits(sides.old, unmatched.new, newByOld);
   const merges = findSplits(sides.new, unmatched.old, oldByNew);
   const groups: Group[] = [
-    ...splits.map(({ whole, pieces }) => ({ old: [whole], new: pieces })),
-    ...merges.map(({ whole, pieces }) => ({ old: pieces, new: [whole] })),
-    ...pairs.map((pair) => ({ old: [pair.old], new: [pair.new] })),
+    ...splits.map(({ whole, pieces }) => ({ old: [whole], new: pieces, isCopy: false })),
+    ...merges.map(({ whole, pieces }) => ({ old: pieces, new: [whole], isCopy: false })),
+    ...pairs.map((pair) => ({ old: [pair.old], new: [pair.new], isCopy: false })),
     ...unmatched.old.map((each) => ({ old: [each], new: [], isCopy: copies.has(each) })),
     ...unmatched.new.map((each) => ({ old: [], new: [each], isCopy: copies.has(each) })),
   ];
@@ -149,11 +150,15 @@ function nameKey({ entry }: EntryToMatch): string {
   return folded === "" ? `\n${plainText(entry)}` : folded;
 }
 
-/** An untitled passage that was withdrawn has only its number left. */
+/** An untitled passage that was withdrawn has only its number and its section left. */
 function pairWithdrawn({ old: olds, new: news }: Lists<EntryToMatch>): EntryPair[] {
-  const withdrawn = news.filter(({ entry }) => entry.number !== null && isWithdrawal(entry));
+  const isUntitledRule = ({ entry }: EntryToMatch) => entry.title === null && entry.number !== null;
+  const withdrawn = news.filter((each) => isUntitledRule(each) && isWithdrawal(each.entry));
   return withdrawn.flatMap((fresh) => {
-    const old = olds.find(({ entry }) => entry.number === fresh.entry.number);
+    const { number, section } = fresh.entry;
+    const old = olds.find(
+      (each) => isUntitledRule(each) && each.entry.number === number && each.entry.section === section,
+    );
     return old ? [{ old, new: fresh }] : [];
   });
 }

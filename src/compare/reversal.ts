@@ -151,7 +151,8 @@ function placedKeys(senses: readonly DeniableSense[], words: readonly string[]):
   let place = 0;
   return senses.map(({ sense, until, isDenied }, index) => {
     const key = `${place} ${sense}`;
-    const between = words.slice(until, senses[index + 1]?.at);
+    const next = senses[index + 1];
+    const between = next ? words.slice(until, next.at) : [];
     const isJoined =
       between.some((word) => conjunctions.has(word)) && between.every((word) => !isDistinctive(word));
     if (!isDenied && !isJoined) place++;

@@ -10,7 +10,7 @@
 import { appendEdit, mapSides, type Sides, type WordEdit } from "../domain/change.ts";
 import { wordSet } from "../domain/fold.ts";
 import { type DiffToken, sentenceEnd, type TokenSides, telling } from "./entry-text.ts";
-import { commonLength, diffSequences, type Hunk, isEmpty, itemsIn, joinHunks, type Range } from "./pairs.ts";
+import { diffSequences, type Hunk, isEmpty, itemsIn, joinHunks, type Range } from "./pairs.ts";
 
 /** The words of the change from one text to the other. */
 export function diffWords(texts: TokenSides): WordEdit[] {
@@ -58,7 +58,7 @@ function putHunk(edits: WordEdit[], texts: Sides<string>, move: number | null): 
   const lead = leadingGap(texts.old, texts.new);
   const oldRest = texts.old.slice(lead.length);
   const newRest = texts.new.slice(lead.length);
-  const tail = reversed(leadingGap(reversed(oldRest), reversed(newRest)));
+  const tail = trailingGap(oldRest, newRest);
   const mark = move === null ? {} : { move };
   appendEdit(edits, { op: "equal", text: lead });
   appendEdit(edits, { op: "delete", text: oldRest.slice(0, oldRest.length - tail.length), ...mark });
@@ -68,11 +68,19 @@ function putHunk(edits: WordEdit[], texts: Sides<string>, move: number | null): 
 
 /** White space with which both texts start. */
 function leadingGap(one: string, other: string): string {
-  const gap = one.slice(0, one.length - one.trimStart().length);
-  return gap.slice(0, commonLength([...gap], [...other.slice(0, gap.length)]));
+  let length = 0;
+  while (isGap(one[length]) && one[length] === other[length]) length++;
+  return one.slice(0, length);
 }
 
-const reversed = (text: string) => text.split("").reverse().join("");
+/** White space with which both texts end. */
+function trailingGap(one: string, other: string): string {
+  let length = 0;
+  while (isGap(one.at(-1 - length)) && one.at(-1 - length) === other.at(-1 - length)) length++;
+  return one.slice(one.length - length);
+}
+
+const isGap = (character: string | undefined) => character?.trim() === "";
 
 /** Two hunks are joined if the words between them weigh at most this share of the lighter one. */
 const outweighed = 0.2;

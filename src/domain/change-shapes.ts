@@ -44,6 +44,8 @@ export const remarkShape = z
     z.strictObject({ kind: z.literal("stands-twice") }),
     // An entry whose new text says only that it is withdrawn, or whose old text did.
     z.strictObject({ kind: z.enum(["withdrawn", "restored"]) }),
+    // An entry was removed that said only that it is withdrawn.
+    z.strictObject({ kind: z.literal("unlisted") }),
     // A sentence that moved, word for word, from the entry of this title to another that changed.
     z.strictObject({ kind: z.literal("sentence-moved"), from: words, to: words }),
     // The change may reverse a ruling: it removes or adds `not`, `may`, `must`, `only`, `unless`, or a number.

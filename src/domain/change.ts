@@ -128,7 +128,7 @@ export function isSame(comparison: Comparison): boolean {
 export interface HistoryEvent {
   readonly document: SourceDocument;
   readonly sort: "appeared" | "changed" | "renamed" | "moved" | "split" | "merged" | "withdrawn" | "restored";
-  /** The entry in this version; if it was withdrawn, in the previous one. */
+  /** The entry in this version; if it was withdrawn, in the previous one, or else its notice. */
   readonly entry: ChangedEntry;
   /** What changed; null if it appeared, was withdrawn, or returned unchanged. */
   readonly change: Change | null;

@@ -70,6 +70,7 @@ export function notesOf(change: Change): string[] {
   const { status, aspects, remarks, from, to } = change;
   if (verdictOf(change) === "duplicate")
     return [status === "added" ? "appears twice, word for word" : "appeared twice, word for word"];
+  if (verdictOf(change) === "unlisted") return ["was withdrawn before"];
   if (status === "added" || status === "removed") return [];
   const mark = to.some(({ marked }) => marked) ? "now marked as changed" : "no longer marked as changed";
   const way = `from ${sectionName(from[0])} to ${sectionName(to[0])}`;
@@ -79,7 +80,7 @@ export function notesOf(change: Change): string[] {
     ...((status === "split" || status === "merged") && !aspects.includes("text") ? ["no word changed"] : []),
     ...(status === "moved" && aspects.includes("order") ? ["moved to another place"] : []),
     ...orderNotes(change),
-    ...remarks.flatMap((remark) => (isShown(remark, change) ? [] : remarkText(remark))),
+    ...remarks.flatMap((remark) => (isShown(remark, change) ? [] : (remarkText(remark) ?? []))),
   ];
 }
 
@@ -101,8 +102,8 @@ function isShown(remark: Remark, { parts }: Change): boolean {
 
 const sectionName = (entry: ChangedEntry | undefined) => entry?.section ?? "no section";
 
-/** None for a remark that the verdict tells. */
-function remarkText(remark: Remark): string | readonly [] {
+/** Null for a remark that the verdict tells. */
+function remarkText(remark: Remark): string | null {
   switch (remark.kind) {
     case "follows-rename":
       return `follows ${remark.oldTitle} → ${remark.newTitle}`;
@@ -115,7 +116,8 @@ function remarkText(remark: Remark): string | readonly [] {
     case "stands-twice":
     case "withdrawn":
     case "restored":
-      return [];
+    case "unlisted":
+      return null;
     case "sentence-moved":
       return `a sentence moved from ${remark.from} to ${remark.to}`;
     case "exchanged":
@@ -144,17 +146,22 @@ export const verdicts = [
   "renumbered",
   "redirected",
   "corrected",
+  "unlisted",
   "duplicate",
   "marked",
 ] as const;
 
 export type ChangeVerdict = (typeof verdicts)[number];
 
-/** The remarks that are verdicts. `duplicate`: only a copy of an entry was added or removed. */
+/**
+ * The remarks that are verdicts; the first decides. `duplicate`: only a copy of an entry was added or removed. `unlisted`: an entry
+ * that was withdrawn before is no longer mentioned.
+ */
 const byRemark: Readonly<Partial<Record<Remark["kind"], ChangeVerdict>>> = {
   "stands-twice": "duplicate",
   withdrawn: "withdrawn",
   restored: "restored",
+  unlisted: "unlisted",
 };
 
 const byStatus = { added: "new", removed: "withdrawn", split: "split", merged: "merged" } as const;

@@ -2,10 +2,11 @@
 import { expect, test } from "vitest";
 import { compareTexts } from "../../src/compare/compare.ts";
 import { historyCalled } from "../../src/compare/history.ts";
+import { verdictCounts } from "../../src/render/change-names.ts";
 import { changeMarkdown } from "../../src/render/change-report.ts";
 import { changeText, historyText, sinceOlder } from "../../src/render/change-text.ts";
 import { plainPaint } from "../../src/render/text-style.ts";
-import { rules } from "./rules.ts";
+import { rules } from "../compare/rules.ts";
 
 const anchor = "pier – A docked boat keeps its anchor until the tide turns.";
 const stub = "pier – This entry is withdrawn.";
@@ -67,6 +68,49 @@ test("its history says withdrawn and restored, and where it is now", () => {
 2012-02-01  withdrawn  Saltpan, 2012-02-01
 `);
   expect(text(standing, withdrawn, again)).toContain("\n2012-03-01  restored  Saltpan, 2012-03-01, line 1\n");
+});
+
+test("a history that begins with the notice says withdrawn, and restored when the text is back", () => {
+  const sorts = (...versions: Parameters<typeof historyCalled>[0]) =>
+    historyCalled(versions, ["pier"])?.events.map(({ sort }) => sort);
+  expect(sorts(withdrawn, again)).toEqual(["withdrawn", "restored"]);
+  expect(sorts(withdrawn, version(3, stub, mast))).toEqual(["withdrawn"]);
+  expect(sorts(version(1, mast), standing)).toEqual(["appeared"]);
+});
+
+const countsOf = (...texts: Parameters<typeof compareTexts>) =>
+  verdictCounts(compareTexts(...texts)).join("; ");
+
+test("a notice that is no longer listed withdraws nothing once more", () => {
+  expect(countsOf(withdrawn, version(3, mast))).toBe("1 unlisted");
+  expect(countsOf(standing, version(3, mast))).toBe("1 withdrawn");
+});
+
+test("a second copy of a notice is a duplicate", () => {
+  expect(countsOf(standing, version(2, stub, stub, mast))).toBe("1 withdrawn; 1 duplicate");
+});
+
+test("a withdrawn number is that of its own section", () => {
+  const sections = (docking: string, racing: string) => {
+    const { entries, ...rest } = rules(`# DOCKING\n${docking}\n\n# RACING\n${racing}`);
+    return { ...rest, entries: entries.map((entry) => ({ ...entry, number: "1" })) };
+  };
+  const dock = "A boat docks at the pier in one turn.";
+  const [race, deleted] = ["The fastest crew wins the cup and keeps it.", "This rule was deleted."] as const;
+  expect(countsOf(sections(dock, race), sections(dock, deleted))).toBe("1 withdrawn");
+  const onlyRacing = sections("", deleted);
+  expect(compareTexts(sections(dock, ""), onlyRacing).changes.map(({ status }) => status)).toEqual([
+    "removed",
+    "added",
+  ]);
+});
+
+test("a titled notice does not take the number of another title", () => {
+  const found = compareTexts(
+    rules(`702 Docking – A docked boat keeps its anchor.\n\n${mast}`),
+    rules(`702 Mooring – This rule was deleted.\n\n${mast}`),
+  );
+  expect(found.changes.map(({ status }) => status).sort()).toEqual(["added", "removed"]);
 });
 
 test("a numbered rule without a title is the one that its number had before it was withdrawn", () => {

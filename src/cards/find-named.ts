@@ -3,6 +3,7 @@ import type { Answer } from "../domain/answer.ts";
 import { mostSuggested } from "../domain/counted.ts";
 import type { Edition } from "../domain/edition.ts";
 import { fewestLetters } from "../domain/fold.ts";
+import { isTitleCase } from "../domain/source-line.ts";
 import { type NamePlace, namePlaces, type Said } from "./name-places.ts";
 import {
   articles,
@@ -106,14 +107,8 @@ function ofOneEdition(named: readonly NamedCards[]): readonly NamedCards[] {
 function isName(words: readonly QuestionWord[], [{ start, end, text, fit }]: NamePlace): boolean {
   const word = words[start];
   if (fit !== "name" || word === undefined || text.length < fewestLetters) return false;
-  if (end - start > 1 || word.isUnknown || (start > 0 && isCapitalized(word))) return true;
+  if (end - start > 1 || word.isUnknown || (start > 0 && isTitleCase(word.text))) return true;
   return word.isAbsent && word.word === text && words[start - 1]?.word === "the";
-}
-
-/** `Dock`, but neither `dock` nor `DOCK`: a question all in capitals writes no name so. */
-function isCapitalized({ text }: QuestionWord): boolean {
-  const rest = text.slice(1);
-  return rest === rest.toLowerCase() && text !== text.toLowerCase();
 }
 
 /**

@@ -69,7 +69,7 @@ function readingsAt(words: readonly QuestionWord[], at: number, table: NameTable
   const begun = mayGoOn ? read(word.word, at + 1, "beginning") : [];
   if (begun.length > 0 || !word.isAbsent) return begun;
   const apart = cutsOf(word.word).flatMap((text) => read(text, at + 1));
-  if (apart.length > 0) return apart;
+  if (apart.length > 0 || !word.mayBeMisspelled) return apart;
   return nearestWords(word.word, table.words()).flatMap((text) => read(text, at + 1));
 }
 

@@ -14,8 +14,10 @@ export interface QuestionWord {
   readonly isUnknown: boolean;
   /** Whether rules texts have the word, but only as a name. */
   readonly isName: boolean;
-  /** Whether no rules text has the word, or one that it is made of: `undocked`. It may be common elsewhere. */
+  /** Whether no rules text has the word. It may be common elsewhere. */
   readonly isAbsent: boolean;
+  /** Whether no rules text has the word, or one that it is made of: `undocked`. */
+  readonly mayBeMisspelled: boolean;
 }
 
 /** Whether a word says something. */
@@ -125,7 +127,7 @@ export function wordsOutside(
 
 /** All words are of the name, and may be misspelt. */
 export function wordsOfName(name: string, isSmall = (_: string) => false): readonly QuestionWord[] {
-  const known = { isUnknown: true, isName: false, isAbsent: true };
+  const known = { isUnknown: true, isName: false, isAbsent: true, mayBeMisspelled: true };
   return foldCardName(name)
     .split(" ")
     .map((word) => ({ ...known, text: word, word, isSmall: isSmall(word) }));

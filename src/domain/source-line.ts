@@ -126,6 +126,12 @@ export function startsCapital(text: string): boolean {
   return /^\p{Lu}/u.test(text);
 }
 
+/** `Dock`, but neither `dock` nor `DOCK`: a question all in capitals writes no name so. */
+export function isTitleCase(word: string): boolean {
+  const rest = word.slice(1);
+  return rest === rest.toLowerCase() && word !== word.toLowerCase();
+}
+
 /** `Errata` for `Errata:` */
 export function withoutColon(text: string): string {
   return text.endsWith(":") ? text.slice(0, -1) : text;
@@ -133,6 +139,12 @@ export function withoutColon(text: string): string {
 
 export function endsSentence(line: string): boolean {
   return sentenceEnd.test(endOf(line));
+}
+
+/** Whether the word begins the text, or a sentence in it, where any word has a capital. */
+export function beginsSentence(word: string, text: string): boolean {
+  const before = text.slice(0, text.indexOf(word));
+  return !hasWord(before) || endsSentence(before);
 }
 
 export function endsBracket(line: string): boolean {

@@ -9,7 +9,7 @@
 import { mostSuggested } from "../domain/counted.ts";
 import { gameTitle } from "../domain/edition.ts";
 import { firstOfEach } from "../domain/group-by.ts";
-import { startsCapital } from "../domain/source-line.ts";
+import { beginsSentence, isTitleCase } from "../domain/source-line.ts";
 import { type Concept, surelyMeant, synonymShare, type Variant } from "./concepts.ts";
 import { barelyFound, foundWithPhrases, onlyPoints, probabilityOf, weighEvidence } from "./evidence.ts";
 import { type PartKind, unknownTerm } from "./index/search-index.ts";
@@ -69,7 +69,7 @@ export function judge(ranked: Ranked): Verdict {
   const isUnanswered = phrases.unanswered.likeness > almostAll;
   const isAsked = isPhraseOf(best, ranked) || (mayAnswer && !isUnanswered && isOneKnownWord(best));
   const isPerhaps = mayAnswer && isKnown(understanding) && !onlyPoints(best.passage) && probability >= least;
-  const isOfOther = isOneUnknownPhrase(understanding) || (probability < sureFrom && isOfUnnamedCard(best));
+  const isOfOther = isOneUnknownPhrase(understanding) || (probability < sureFrom && isOfAnotherCard(best));
   const answered = isExact || isAsked || (isPerhaps && !isOfOther && probability >= needed);
   const isSure = (isExact || probability >= sureFrom) && !changesOnlyPart(best);
   return { answered, isPerhaps, isExact, isSure, probability, missing: whatIsMissing(ranked) };
@@ -90,12 +90,12 @@ function isPhraseOf({ phrases: { likeness } }: RankedPassage, { phrases: { unans
  * question asks what players may do and names nothing of the card but small words (`who` of `The One Who Mends Nets`), or a name
  * stands in it that no text has (`Mara Windmiller` for `Mara, Scout`).
  */
-function isOfUnnamedCard({ entry, title, understanding: { asks, concepts } }: RankedPassage): boolean {
+function isOfAnotherCard({ entry, title, understanding: { asks, concepts, query } }: RankedPassage): boolean {
   if (entry.citation.kind !== "erratum") return false;
   const [first, last] = title.concepts;
   const isNamed = concepts.slice(first, last + 1).some(({ isContent }) => isContent);
   const isUnknownName = (concept: Concept) =>
-    concept.at > 0 && startsCapital(concept.text) && isHardlyKnown(concept);
+    isTitleCase(concept.text) && !beginsSentence(concept.text, query) && isHardlyKnown(concept);
   return (!isNamed && asks.some((kind) => kind !== "number")) || concepts.some(isUnknownName);
 }
 

@@ -51,13 +51,15 @@ export function readWords(text: string, parts: readonly OpenPart[]) {
     .map((token) => {
       const isSmall = wordClass(token.word) !== "content";
       const isName = !isSmall && isNameIn(parts, token);
+      const isAbsent = !isInTexts(token.term, parts);
       return {
         ...token,
         isSmall,
         isName,
         isUnknown:
           isName || !(isKnownWord(token, parts) || parts.some((part) => isTwoSmall(token.word, part))),
-        isAbsent: !(isInTexts(token.term, parts) || hasPrefix(token.word, parts)),
+        isAbsent,
+        mayBeMisspelled: isAbsent && !hasPrefix(token.word, parts),
       };
     });
 }

@@ -35,7 +35,7 @@ function wordsOf(text: string): readonly QuestionWord[] {
     const isName = asNames.has(word);
     const isUnknown = isName || !(isSmall || inRules.has(word) || common.has(word));
     const isAbsent = (isUnknown && !isName) || common.has(word);
-    return { text: written, word, isSmall, isName, isUnknown, isAbsent };
+    return { text: written, word, isSmall, isName, isUnknown, isAbsent, mayBeMisspelled: isAbsent };
   });
 }
 

@@ -59,6 +59,7 @@ export function questionWords(text: string): readonly QuestionWord[] {
   return Array.from(text.matchAll(/[\p{L}\p{N}'.]+/gu), ([written]) => {
     const word = foldWord(written);
     const isSmall = smallWords.has(word);
-    return { text: written, word, isSmall, isUnknown: !isSmall, isName: false, isAbsent: !isSmall };
+    const [isUnknown, isAbsent, mayBeMisspelled] = [!isSmall, !isSmall, !isSmall];
+    return { text: written, word, isSmall, isUnknown, isName: false, isAbsent, mayBeMisspelled };
   });
 }

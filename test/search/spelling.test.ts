@@ -122,14 +122,15 @@ describe("what two games know of the words of a question", () => {
   ];
   const vocabulary = [{ say: ["stalling"], means: ["refit"], edition: null, game: null }];
   const { parts } = indexOf(texts, { vocabulary });
+  const absent = (mayBeMisspelled: boolean) => (mayBeMisspelled ? "absent" : "absent but spelled right");
   const read = (text: string) =>
-    readWords(text, parts).map(({ text, isSmall, isName, isUnknown, isAbsent }) =>
+    readWords(text, parts).map(({ text, isSmall, isName, isUnknown, isAbsent, mayBeMisspelled }) =>
       [
         text,
         ...(isSmall ? ["small"] : []),
         ...(isName ? ["name"] : []),
         ...(isUnknown ? ["unknown"] : []),
-        ...(isAbsent ? ["absent"] : []),
+        ...(isAbsent ? [absent(mayBeMisspelled)] : []),
       ].join(" "),
     );
 
@@ -154,7 +155,11 @@ describe("what two games know of the words of a question", () => {
   });
 
   test("a known word with a prefix is no misspelled name, unless little is behind the prefix", () => {
-    expect(read("unstalling unmallet refits")).toEqual(["unstalling unknown", "unmallet unknown", "refits"]);
+    expect(read("unstalling unmallet refits")).toEqual([
+      "unstalling unknown absent but spelled right",
+      "unmallet unknown absent but spelled right",
+      "refits",
+    ]);
     expect(read("unlawn remzqxy")).toEqual(["unlawn unknown absent", "remzqxy unknown absent"]);
   });
 

@@ -127,12 +127,14 @@ export function typeDigits(digits: string): Action {
   };
 }
 
-/** On a page, where the filter is not visible, the bottom line shows it. */
+/** On a page, where the filter is not visible, the bottom line shows it, and marks are those of the answer with that filter. */
 export function narrowBy(by: Narrower): Action {
   return (app, state) => {
     const narrowed = askAgain(app, { ...state, narrowing: narrow(app, state.narrowing, by) });
-    if (state.place.at !== "reading") return narrowed;
-    return say(narrowed, `asking in ${narrowingText(app, narrowed.narrowing)}`);
+    const { place } = state;
+    if (place.at !== "reading") return narrowed;
+    const hit = place.hit && (narrowed.answer.hits.find(({ entry }) => entry.id === place.entry) ?? null);
+    return say(changeVisit(narrowed, { hit }), `asking in ${narrowingText(app, narrowed.narrowing)}`);
   };
 }
 

@@ -171,6 +171,19 @@ test("what a filter keeps out is named at once, and the filter only where it sta
   expect(rows[2]).toMatch(/^── No answer with this filter\. In all texts: infinite loops \(2E\)\. ─/);
 });
 
+test("an open page is not said to be near, nor marked, if only a filter leaves no answer", () => {
+  const on: App = {
+    ...app,
+    ask: (question) =>
+      question.kind === null ? app.ask(question) : { ...app.ask(question), answered: false, hits: [] },
+  };
+  const page = start({ columns: 80, rows: 12 }, on);
+  expect(shown(press(page, "type:loops enter", on), on).join("\n")).toMatch(/▌/);
+  const narrowed = shown(press(page, "type:loops enter f3", on), on).join("\n");
+  expect(narrowed).toMatch(/infinite loops/);
+  expect(narrowed).not.toMatch(/▌|NOT ANSWERED/);
+});
+
 describe("what is only near", () => {
   const near = {
     ...app,

@@ -4,7 +4,7 @@ import { isDay } from "../domain/document.ts";
 import { editionName } from "../domain/edition.ts";
 import { isEntryKind } from "../domain/entry.ts";
 import { groupBy, type NonEmpty } from "../domain/group-by.ts";
-import { entryFacts, placedName, placeText, precedenceText, sourceText } from "./citation.ts";
+import { entryFacts, footerText, placedName, placeText, precedenceText } from "./citation.ts";
 import { headText, notesText, pointerTexts } from "./entry-text.ts";
 import { recordLines, rulingLines, rulingsOnEntryText } from "./log-text.ts";
 import { chainRows, passageText, reasonsText, shortPassage } from "./passage-text.ts";
@@ -159,7 +159,7 @@ function wholeHit(hit: Hit, precedents: Answer["precedents"], style: AnswerStyle
     headText(entry, passage.path, style),
     "\n",
     passageText(passage, decides, style),
-    sourceText({ ...passage, document: entry.document }, style),
+    footerText({ ...passage, document: entry.document }, style),
     precedenceText(hit.precedence, entry.id, style),
     pointers.length === 0 ? "" : `\n${pointers.join("")}`,
     notesText(hit.notes ?? [], style),

@@ -33,7 +33,7 @@ export function cardText(dossier: CardDossier, style: TextStyle): string {
   return [
     headLine(card.title, card.edition, factsOf(card), style),
     paragraph({ text: documentName(citation.document), first: "  ", look: "faint" }, style),
-    // The head has the type.
+    // The type is already in the head line.
     ...partsOf(dossier, figuresOf(card)).flatMap(([heading, paragraphs]) => {
       const rows = paragraphs.map(rowOf);
       return heading === null ? ["\n", ...rows] : section(heading, rows, style);
@@ -89,7 +89,7 @@ interface CardParagraph {
 
 type CardPart = readonly [heading: string | null, paragraphs: readonly CardParagraph[]];
 
-/** What is shown of a card, in this order; its figures and its text have no heading. Nothing is empty. */
+/** What is shown of a card, in this order; its figures and its text have no heading. Empty parts are left out. */
 function partsOf(dossier: CardDossier, fields: readonly CardField[]): readonly CardPart[] {
   const { card, errata, rulings, terms, given } = dossier;
   const changed = errata.filter(changesText).map((erratum): CardParagraph => {
@@ -128,7 +128,7 @@ function linked(rule: EntryInDocument): CardParagraph {
   return { kind: "item", text: ruleLabel(rule), link, look: "link" };
 }
 
-/** The opened entry of a card as it is read. */
+/** The opened entry of a card, with the card's parts as its blocks. */
 export function cardPage<Page extends EntryInDocument>(dossier: CardDossier, opened: Page) {
   const { entry } = opened;
   const paragraphs = partsOf(dossier, dossier.card.fields).flatMap(([heading, own]) =>

@@ -115,7 +115,7 @@ type ShownWords = Pick<EntryCitation, "document"> &
  * Below the words of an entry: what its icons mean (`(AP = active player, [Cmd] = Command)`), a warning if they lost an icon, the
  * document with its date, and the lines in its source.
  */
-export function sourceText({ text, legend = "", document, source, lines }: ShownWords, style: TextStyle) {
+export function footerText({ text, legend = "", document, source, lines }: ShownWords, style: TextStyle) {
   const origin = `${documentName(document)}\n${placeText(source, lines)}`;
   const lost = paragraph({ text: `${lostIconWarning}.`, first: "  ", look: "warning" }, style);
   return [

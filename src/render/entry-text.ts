@@ -15,10 +15,10 @@ import { joinSpans } from "../domain/source-line.ts";
 import type { Reference } from "../domain/text-runs.ts";
 import {
   entryFacts,
+  footerText,
   placedName,
   precedenceText,
   precedenceWarnings,
-  sourceText,
   withNumber,
 } from "./citation.ts";
 import { columns, cut } from "./layout.ts";
@@ -27,8 +27,8 @@ import { safeText } from "./safe-text.ts";
 import { editionLook, headLine, paragraph, section, span, type TextStyle } from "./text-style.ts";
 
 /**
- * What is shown of an entry, as text, on the screen, and on the page that searches itself: its blocks without headings before the
- * text, which repeat the title, and what to know before reading them, in this order.
+ * What is shown of an entry: its blocks without headings before the text, which repeat the title. `remarks` are for the screen and
+ * the page that searches itself, which show them before the text, one line each; a printed entry has the facts in full below it.
  */
 export function entrySheet(opened: OpenedEntry) {
   const { entry, precedence } = opened;
@@ -42,7 +42,7 @@ export function entrySheet(opened: OpenedEntry) {
   const legend = opened.legend(text);
   const lost = text.includes(lostIcon) ? [lostIconWarning] : [];
   const remarks = [
-    ...(names === "" ? [] : [span(`also: ${names}`, "faint")]),
+    ...(names === "" ? [] : [span(`Also: ${names}`, "faint")]),
     ...[...precedenceWarnings(precedence, entry.id), ...lost].map((warning) =>
       span(`! ${warning}`, "warning"),
     ),
@@ -60,7 +60,7 @@ export function entryText(opened: OpenedEntry, style: TextStyle): string {
   return [
     headText(cite(entry, document), null, style),
     blocksText(shown, undefined, style),
-    sourceText({ ...sheet, ...source }, style),
+    footerText({ ...sheet, ...source }, style),
     names === "" ? "" : paragraph({ text: `Also: ${names}`, first: "  ", look: "faint" }, style),
     precedenceText(opened.precedence, entry.id, style),
     pointersText(opened, style),
@@ -183,7 +183,7 @@ export function stepsText(procedure: Procedure, style: TextStyle): string {
     above.length === 0 ? "" : "\n",
     ...aboveTexts,
     blocksText(shown, above.at(-1), style),
-    sourceText({ text, legend, document, source: document.source.file, lines }, style),
+    footerText({ text, legend, document, source: document.source.file, lines }, style),
   ].join("");
 }
 

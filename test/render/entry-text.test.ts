@@ -21,7 +21,7 @@ describe("of an entry", () => {
     expect(text).toContain("  A kestrel moors.\n\n  ERRATA\n");
   });
 
-  test("that has headings alone all are shown", () => {
+  test("all headings are shown if it has nothing else", () => {
     expect(entryText(opened(heading("MOORING")), style)).toContain("\n  MOORING\n");
   });
 
@@ -30,10 +30,10 @@ describe("of an entry", () => {
     expect(blocks.map(({ isClose }) => isClose)).toEqual([false, true, true, false]);
   });
 
-  test("its other names, a lost icon, and what its icons mean are said before the text", () => {
+  test("the remarks are its other names, a lost icon, and what its icons mean, in this order", () => {
     const { remarks } = entrySheet(opened(blockOf("AP uses [?] here.")));
     expect(remarks.map(({ text, look }) => `${look}: ${text}`)).toEqual([
-      "faint: also: docking",
+      "faint: Also: docking",
       "warning: ! [?] marks an icon missing from the text: look at the printed card",
       "faint: AP = player",
     ]);

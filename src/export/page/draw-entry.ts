@@ -39,7 +39,7 @@ export function drawNames(named: readonly Named[], place: PagePlace, list = "ul.
   return make(list, ...links);
 }
 
-type Named = Readonly<Record<"id" | "title", string>>;
+export type Named = Readonly<Record<"id" | "title", string>>;
 
 export function drawEdition(edition: Edition): HTMLElement {
   const badge = make("span.badge", editionName(edition));

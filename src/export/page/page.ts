@@ -10,7 +10,16 @@ import { shownName } from "../../domain/entry.ts";
 import { excludedText, readAsLines } from "../../render/answer-text.ts";
 import { precedenceWarnings } from "../../render/citation.ts";
 import { shortPassage } from "../../render/passage-text.ts";
-import { drawBadges, drawEdition, drawEntry, drawNames, drawOrigin, linkTo, make } from "./draw-entry.ts";
+import {
+  drawBadges,
+  drawEdition,
+  drawEntry,
+  drawNames,
+  drawOrigin,
+  linkTo,
+  make,
+  type Named,
+} from "./draw-entry.ts";
 import {
   countText,
   openPageCorpus,
@@ -70,10 +79,15 @@ function drawResults(corpus: PageCorpus, place: PagePlace): readonly HTMLElement
   return [
     make(answered ? "p.count" : "p.count.warning", countText(answer, place)),
     ...remarksOn(answer).map((remark) => make("p.hint", remark)),
-    ...(otherCards.length === 0 ? [] : [make("p.hint", "Cards:"), drawNames(otherCards, place)]),
+    ...drawHinted("Cards:", otherCards, place),
     make(answered ? "ol.results" : "ol.results.nearest", ...items),
-    ...(otherGames.length === 0 ? [] : [make("p.hint", "Other games:"), drawNames(otherGames, place)]),
+    ...drawHinted("Other games:", otherGames, place),
   ];
+}
+
+/** Names below a hint; nothing without names. */
+function drawHinted(hint: string, named: readonly Named[], place: PagePlace): readonly HTMLElement[] {
+  return named.length === 0 ? [] : [make("p.hint", hint), drawNames(named, place)];
 }
 
 /** What a reader must know before the first passage. */

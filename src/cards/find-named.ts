@@ -3,7 +3,7 @@ import type { Answer } from "../domain/answer.ts";
 import { mostSuggested } from "../domain/counted.ts";
 import type { Edition } from "../domain/edition.ts";
 import { fewestLetters } from "../domain/fold.ts";
-import { isTitleCase } from "../domain/source-line.ts";
+import { hasInitialCapital } from "../domain/source-line.ts";
 import { type NamePlace, namePlaces, type Said } from "./name-places.ts";
 import {
   articles,
@@ -60,14 +60,14 @@ export function findNamed(
     if (!isFree || isAnyOfType(words, place, types)) continue;
     const [isNamed, isPart] = [isName(words, place), isPartMeant(words, place, wanted)];
     if (!(isNamed || isPart)) continue;
-    const { cards, are } = cardsAt(place, table, wanted.isWanted);
-    if (cards.length === 0 || !(isPart || are === "name")) continue;
-    found.push({ cards, start, end, called: text, are: isNamed || are !== "name" ? are : "part" });
+    const { cards, match } = cardsAt(place, table, wanted.isWanted);
+    if (cards.length === 0 || !(isPart || match === "name")) continue;
+    found.push({ cards, start, end, called: text, match: isNamed || match !== "name" ? match : "part" });
   }
   const inOrder = found.toSorted((one, other) => one.start - other.start);
   const meant = inOrder.filter((each) => {
-    const isFew = each.cards.length <= mostSuggested || each.are === "beginning";
-    return each.are === "name" || (isFew && !found.some((name) => isAboutName(words, each, name)));
+    const isFew = each.cards.length <= mostSuggested || each.match === "beginning";
+    return each.match === "name" || (isFew && !found.some((name) => isAboutName(words, each, name)));
   });
   return ofOneEdition(meant.length > 0 ? meant : inOrder.slice(0, 1));
 }
@@ -82,12 +82,19 @@ function isAnyOfType(
   return isWithin && words.slice(start, end).every(({ isSmall, word }) => isSmall || types.has(word));
 }
 
-/** Whether a part of a name is a word about another card: `Pilot Mara`, `is Mara a pilot`. */
+/** Whether a part of a name is a word about another card: `Pilot Mara`, `is Mara a pilot`, `Mara is a pilot`. */
 function isAboutName(words: readonly QuestionWord[], part: NamedCards, name: NamedCards): boolean {
-  if (name === part || name.are === "part") return false;
+  if (name === part || name.match === "part") return false;
   const isAdjacent = part.end === name.start || part.start === name.end;
-  const isTitle = isAdjacent && part.are === "part" && !part.called.includes(" ");
-  return isTitle || articles.includes(words[part.start - 1]?.word);
+  const isTitle = isAdjacent && part.match === "part" && !part.called.includes(" ");
+  const between = words.slice(name.end, part.start).map(({ word }) => word);
+  const verb = words.slice(0, name.start).findLast(({ word }) => word !== "the")?.word;
+  return (
+    isTitle ||
+    [between, [verb, ...between]].some(([is, article, ...more]) => {
+      return is === "is" && articles.includes(article) && more.length === 0;
+    })
+  );
 }
 
 /** If all names of a question are of cards of only one edition, these are meant: cards of two editions are not played together. */
@@ -104,10 +111,10 @@ function ofOneEdition(named: readonly NamedCards[]): readonly NamedCards[] {
  * Whether words are a whole name: they are several words; or one word that neither rules texts nor common English use; or one that is
  * capitalized within the question; or one behind `the` that no rules text has.
  */
-function isName(words: readonly QuestionWord[], [{ start, end, text, fit }]: NamePlace): boolean {
+function isName(words: readonly QuestionWord[], [{ start, end, text, match }]: NamePlace): boolean {
   const word = words[start];
-  if (fit !== "name" || word === undefined || text.length < fewestLetters) return false;
-  if (end - start > 1 || word.isUnknown || (start > 0 && isTitleCase(word.text))) return true;
+  if (match !== "name" || word === undefined || text.length < fewestLetters) return false;
+  if (end - start > 1 || word.isUnknown || (start > 0 && hasInitialCapital(word.text))) return true;
   return word.isAbsent && word.word === text && words[start - 1]?.word === "the";
 }
 
@@ -117,7 +124,7 @@ function isName(words: readonly QuestionWord[], [{ start, end, text, fit }]: Nam
  */
 function isPartMeant(
   words: readonly QuestionWord[],
-  [{ start, end, text, fit }]: NamePlace,
+  [{ start, end, text, match }]: NamePlace,
   { parts }: NamesWanted,
 ): boolean {
   const content = words.slice(start, end).filter(isContent);
@@ -125,9 +132,9 @@ function isPartMeant(
   if (parts === "of several words" && content.length === 1) return false;
   if (content.some(isUncommon)) return true;
   // `a repair dock` is any such dock, and `how does a dock repair` does not name one.
-  if (fit === "words" && end - start < words.length) return false;
+  if (match === "words" && end - start < words.length) return false;
   if (articles.includes(words[start - 1]?.word)) return false;
-  const isCommon = fit !== "name" && content.length === 1 && !content.some((word) => word.isUnknown);
+  const isCommon = match !== "name" && content.length === 1 && !content.some((word) => word.isUnknown);
   const rest = wordsOutside(words, [{ start, end }]);
   return !isCommon && rest.every((word) => word.isSmall || isAsking(word));
 }
@@ -136,11 +143,14 @@ function isPartMeant(
 function cardsAt(place: NamePlace, { open }: CardNames, isWanted: NamesWanted["isWanted"] = () => true) {
   const cardsOf = (said: readonly Said[]) => said.map(({ name }) => open(name));
   const begins = ({ name, text }: Said) => beginsWith(name, text);
-  const [named, begun] = [cardsOf(place.filter(({ fit }) => fit === "name")), cardsOf(place.filter(begins))];
+  const [named, begun] = [
+    cardsOf(place.filter(({ match }) => match === "name")),
+    cardsOf(place.filter(begins)),
+  ];
   const called = named.length > 0 ? withSharing(named, begun).filter(isWanted) : [];
-  if (called.length > 0) return { cards: called, are: "name" as const };
+  if (called.length > 0) return { cards: called, match: "name" as const };
   const cards = [...begun, ...cardsOf(place.filter((said) => !begins(said)))].filter(isWanted);
-  return { cards, are: begun.length > 1 ? ("beginning" as const) : ("part" as const) };
+  return { cards, match: begun.length > 1 ? ("beginning" as const) : ("part" as const) };
 }
 
 export const mostNearest = 3;
@@ -160,7 +170,7 @@ export function cardsCalled(
   if (byId.length > 0) return { found: byId.map(table.open), nearest: [] };
   const places = namePlaces(wordsOfName(name), table);
   const letters = withoutSpaces(foldCardName(name));
-  const isInOrder = ([{ fit }]: NamePlace) => fit !== "words" || order === "in any order";
+  const isInOrder = ([{ match }]: NamePlace) => match !== "words" || order === "in any order";
   const place = places.find((each) => withoutSpaces(each[0].text) === letters && isInOrder(each));
   if (place) return { found: cardsAt(place, table).cards, nearest: [] };
   const bare = name.replace(remark, "");

@@ -19,12 +19,12 @@ interface Reading extends WordSpan {
 }
 
 /** How words say a title, the best last: in any order, in a row, or as a name that the card is called by. */
-const fits = ["words", "row", "name"] as const;
+const matches = ["words", "row", "name"] as const;
 
 /** The part of a title that some words of a question say. */
 export interface Said extends Reading {
   readonly name: FoldedName;
-  readonly fit: (typeof fits)[number];
+  readonly match: (typeof matches)[number];
 }
 
 /**
@@ -45,9 +45,9 @@ export function namePlaces(words: readonly QuestionWord[], table: NameTable): re
 
 function bestOf(place: [Said, ...Said[]]): NamePlace {
   const [best, ...others] = place.sort(
-    (one, other) => fits.indexOf(other.fit) - fits.indexOf(one.fit) || one.name.at - other.name.at,
+    (one, other) => matches.indexOf(other.match) - matches.indexOf(one.match) || one.name.at - other.name.at,
   );
-  return [best, ...others.filter(({ fit }) => fit !== "words" || best.fit === "words")];
+  return [best, ...others.filter(({ match }) => match !== "words" || best.match === "words")];
 }
 
 type NameReading = Reading & { readonly name: FoldedName };
@@ -73,7 +73,7 @@ function readingsAt(words: readonly QuestionWord[], at: number, table: NameTable
   return nearestWords(word.word, table.words()).flatMap((text) => read(text, at + 1));
 }
 
-/** `kestrel2`: a digit that was meant to choose one of the cards. */
+/** Matches a digit typed at a name by mistake: `kestrel2` for `kestrel`. */
 const finalDigit = /(?<=\p{L}{2})\d$/u;
 
 /** How titles may have a word: `who's` as `whos`, `who`. */
@@ -103,8 +103,8 @@ function saidOf(
     const part = partOf(run, words);
     const isSame = exact?.start === part?.start && exact?.end === part?.end;
     const isRow = part !== null && ` ${name.folded}`.includes(` ${part.text}`);
-    const said: Said[] = exact === null ? [] : [{ ...exact, name, fit: "name" }];
-    return part === null || isSame ? said : [...said, { ...part, name, fit: isRow ? "row" : "words" }];
+    const said: Said[] = exact === null ? [] : [{ ...exact, name, match: "name" }];
+    return part === null || isSame ? said : [...said, { ...part, name, match: isRow ? "row" : "words" }];
   });
 }
 

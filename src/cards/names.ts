@@ -26,6 +26,7 @@ export interface FoldedName extends Pick<Card, "id"> {
 
 export interface CardName extends FoldedName, Pick<Card, "title" | "edition" | "type"> {}
 
+/** Before a title they make no difference. Before a part of one, they tell that any such card is meant. */
 export const articles: readonly (string | undefined)[] = ["a", "an"];
 /** Matches what parts the thousands of a folded number: `1 000` for `1,000`. */
 const ofThousands = /(?<=\b\d{1,3}) (?=\d{3}\b)/g;

@@ -114,7 +114,7 @@ export interface NamedCards extends WordSpan {
   /** The words, as the titles have them. */
   readonly called: string;
   /** Whether they are the name of the cards, the beginning of several, as a name is without its subtitles, or another part of names. */
-  readonly are: "name" | "beginning" | "part";
+  readonly match: "name" | "beginning" | "part";
 }
 
 /** The words that are in none of the spans. */

@@ -167,20 +167,20 @@ function cardsDescribed({ question, source, table, words, ofRules }: Asked): Ans
   const corrected = errata.flatMap(({ entry }) => cardsOf(entry.title));
   const isByRules = ofRules.confidence === "sure" || !(wanted.isOfOne || errata.length > 0);
   if (ofRules.answered && (corrected.length > 0 ? corrected.some(isOfWanted) : isByRules)) return null;
-  const fitOf = ({ entry: { id, title } }: Hit): Fit => {
+  const placeOf = ({ entry: { id, title } }: Hit): DescribedIn => {
     const card = cardsOf(title).find((each) => each.id === id && isOfWanted(each));
     if (card === undefined) return "another type";
     const columns = source.open(card).card.fields.map(fieldText).join(" ");
     return holdsAll(columns, words) ? "in columns" : "in text";
   };
-  const found = groupBy(source.search({ ...question, limit: mostChoices }).hits, fitOf);
-  const hits = fits.flatMap((fit) => found.get(fit) ?? []);
+  const found = groupBy(source.search({ ...question, limit: mostChoices }).hits, placeOf);
+  const hits = placesOfDescription.flatMap((place) => found.get(place) ?? []);
   return nearCards(ofRules, hits.slice(0, mostSuggested), question.limit);
 }
 
 /** Where a card of the type that is wanted says what describes it, the best first. */
-const fits = ["in columns", "in text", "another type"] as const;
-type Fit = (typeof fits)[number];
+const placesOfDescription = ["in columns", "in text", "another type"] as const;
+type DescribedIn = (typeof placesOfDescription)[number];
 
 /** If the rules do not answer either, cards that come nearer are read before them. */
 function rulesWithoutCards({ question, source, named, ofRules }: Asked): Answer | null {

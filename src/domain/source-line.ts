@@ -127,7 +127,7 @@ export function startsCapital(text: string): boolean {
 }
 
 /** `Dock`, but neither `dock` nor `DOCK`: a question all in capitals writes no name so. */
-export function isTitleCase(word: string): boolean {
+export function hasInitialCapital(word: string): boolean {
   const rest = word.slice(1);
   return rest === rest.toLowerCase() && word !== word.toLowerCase();
 }

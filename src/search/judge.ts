@@ -9,7 +9,7 @@
 import { mostSuggested } from "../domain/counted.ts";
 import { gameTitle } from "../domain/edition.ts";
 import { firstOfEach } from "../domain/group-by.ts";
-import { beginsSentence, isTitleCase } from "../domain/source-line.ts";
+import { beginsSentence, hasInitialCapital } from "../domain/source-line.ts";
 import { type Concept, surelyMeant, synonymShare, type Variant } from "./concepts.ts";
 import { barelyFound, foundWithPhrases, onlyPoints, probabilityOf, weighEvidence } from "./evidence.ts";
 import { type PartKind, unknownTerm } from "./index/search-index.ts";
@@ -95,7 +95,7 @@ function isOfAnotherCard({ entry, title, understanding: { asks, concepts, query 
   const [first, last] = title.concepts;
   const isNamed = concepts.slice(first, last + 1).some(({ isContent }) => isContent);
   const isUnknownName = (concept: Concept) =>
-    isTitleCase(concept.text) && !beginsSentence(concept.text, query) && isHardlyKnown(concept);
+    hasInitialCapital(concept.text) && !beginsSentence(concept.text, query) && isHardlyKnown(concept);
   return (!isNamed && asks.some((kind) => kind !== "number")) || concepts.some(isUnknownName);
 }
 

@@ -155,8 +155,20 @@ describe("beside a whole name, a part of another", () => {
 
   test("is a kind of card behind `a`", () => {
     expect(beside("is mara a winnowing")).toEqual(["Mara (mara)"]);
-    expect(beside("is it a winnowing")).toEqual([
-      "Winnowing Gate Keeper + Winnowing Gate Warden (winnowing)",
+    expect(beside("does it cost if Mara is a winnowing")).toEqual(["Mara (mara)"]);
+    expect(beside("is the saltpan a winnowing")).toEqual(["Saltpan (saltpan)"]);
+    const winnowing = "Winnowing Gate Keeper + Winnowing Gate Warden (winnowing)";
+    expect(beside("is it a winnowing")).toEqual([winnowing]);
+  });
+
+  test("behind `a` is another card unless the question asks whether the first is one", () => {
+    const winnowing = "Winnowing Gate Keeper + Winnowing Gate Warden (winnowing)";
+    expect(beside("can mara dock a winnowing")).toEqual(["Mara (mara)", winnowing]);
+    expect(beside("is mara in a winnowing")).toEqual(["Mara (mara)", winnowing]);
+    expect(beside("Mara and a winnowing and a lantern")).toEqual([
+      "Mara (mara)",
+      winnowing,
+      "Marsh Lantern, Brightest (lantern)",
     ]);
   });
 });

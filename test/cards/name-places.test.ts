@@ -17,7 +17,7 @@ const table = cardNames(
 const places = (text: string) =>
   namePlaces(questionWords(text), table).map(
     (place) =>
-      `${place[0].text} ${place[0].fit} ${place[0].start}-${place[0].end}: ${place.map(({ name }) => name.folded).join(", ")}`,
+      `${place[0].text} ${place[0].match} ${place[0].start}-${place[0].end}: ${place.map(({ name }) => name.folded).join(", ")}`,
   );
 
 test.each<[text: string, found: readonly string[]]>([

@@ -21,6 +21,7 @@ import { memoize, once } from "./once.ts";
 import { withoutEmphasis } from "./text-runs.ts";
 
 export interface VersionedTexts {
+  /** Without the entries that were withdrawn. */
   readonly inForce: readonly RulesText[];
   /** Includes texts no longer in force. */
   readonly all: readonly RulesText[];
@@ -46,12 +47,8 @@ export function openEntriesToday({ inForce, all }: VersionedTexts) {
   const lettersIn = memoize((entry: Entry) => citableTexts(entry).map(lettersOf).join(""), Infinity);
   const holds = (entry: Entry, words: string) =>
     letterLines(words).every((line) => lettersIn(entry).includes(line));
-  /** Those of a name that are newer than a withdrawal of it. */
-  const named = (former: FormerEntry, slug: string) => {
-    const found = (bySlug().get(slug) ?? []).filter(({ document }) => mayHave(former, document));
-    const withdrawn = found.findIndex(({ entry }) => isWithdrawal(entry));
-    return withdrawn < 0 ? found : found.slice(0, withdrawn);
-  };
+  const named = (former: FormerEntry, slug: string) =>
+    (bySlug().get(slug) ?? []).filter(({ document }) => mayHave(former, document));
   /** The other name that all of these entries have of which something is true; null if they have several or none. */
   const nameAmong = (
     some: readonly EntryInDocument[],

@@ -40,7 +40,7 @@ export function corpusOnDay(corpus: OpenCorpus, day: AskedDay) {
     return lapse === null || lapse.isFormer ? null : lapse.remark;
   };
   const rulesToday = (): TextsToday => ({
-    inForce: texts().texts,
+    inForce: precedence.textsToday(),
     all: corpus.allTexts().texts,
     reasonAgainst,
   });

@@ -15,6 +15,7 @@ import {
   countsFrom,
   isLater,
   type RulesText,
+  type SourceDocument,
   seriesKey,
   startText,
 } from "../domain/document.ts";
@@ -25,8 +26,8 @@ import { groupByEach } from "../domain/group-by.ts";
 import { once } from "../domain/once.ts";
 import type { EntryPrecedence, Lapse } from "../domain/precedence.ts";
 import { type Occasion, releaseRemark, standingsOn } from "./in-force.ts";
-import { isWithdrawn, orderByPrecedence, remarksOn } from "./precedence.ts";
-import { type PrecedenceTable, rowsIn } from "./precedence-table.ts";
+import { isWithdrawn, orderByPrecedence, remarksOn, saysWithdrawn, withdraws } from "./precedence.ts";
+import { type PrecedenceTable, type RowInDocument, rowsIn } from "./precedence-table.ts";
 
 export type Precedence = ReturnType<typeof openPrecedence>;
 
@@ -42,10 +43,20 @@ export function openPrecedence(
     standings.flatMap(({ document, isInForce }) => (isInForce ? [] : document.id)),
   );
   const gathered = once(() => gather(table, leftOut));
-  const today = once(() => {
-    const all = texts();
-    return openEntriesToday({ all, inForce: all.filter(({ document }) => !leftOut.has(document.id)) });
+  /** The texts in force without the entries that were withdrawn. */
+  const textsToday = once(() => {
+    const { rowsInForce, namedLike } = gathered();
+    const withdrawn = new Set(
+      rowsInForce.filter(saysWithdrawn).flatMap(({ row }) => {
+        const named = namedLike(row.citation.id);
+        return named.filter((each) => isWithdrawn(each, named)).map(idOf);
+      }),
+    );
+    return texts()
+      .filter(({ document }) => !leftOut.has(document.id))
+      .map((text) => ({ ...text, entries: text.entries.filter(({ id }) => !withdrawn.has(id)) }));
   });
+  const today = once(() => openEntriesToday({ all: texts(), inForce: textsToday() }));
   /** The standing of the document of an entry, with whose id that of the entry begins; null if the corpus does not have it. */
   const standingOf = (entryId: string) =>
     standings.find(({ document: { id } }) => entryId.startsWith(`${id}/`)) ?? null;
@@ -63,39 +74,50 @@ export function openPrecedence(
   };
   /** The entry in force that a reference to this entry means, the first in order if several; null if none has its name. */
   const currentEntryOf = (entryId: string): string | null => {
-    const { namedLike } = gathered();
-    const named = namedLike(entryId);
-    if (named.length > 0 && named.every(isWithdrawn)) return null;
-    if (standingOf(entryId)?.isInForce !== false) return entryId;
-    const id = named[0]?.row.citation.id ?? null;
-    return id === null ? null : (precedenceOf(id).order[0]?.entry.id ?? id);
+    const named = gathered().namedLike(entryId);
+    const counting = named.filter((each) => !isWithdrawn(each, named)).map(idOf);
+    const isInForce = standingOf(entryId)?.isInForce !== false;
+    if (isInForce && (named.length === 0 || counting.includes(entryId))) return entryId;
+    const [id] = counting;
+    if (id === undefined) return null;
+    return precedenceOf(id).order.find(({ entry }) => counting.includes(entry.id))?.entry.id ?? id;
   };
   /** Why an entry does not count on the day; null if it does. */
   const lapseOf = (entryId: string): Lapse | null => {
     const standing = standingOf(entryId);
     if (standing === null) return null;
     const current = currentEntryOf(entryId);
-    if (standing.isInForce) return current === null ? formerLapse(entryId, standing, null) : null;
-    if (standing.supersededOn === null)
+    if (current === entryId) return null;
+    if (!standing.isInForce && standing.supersededOn === null)
       return { current, isFormer: false, last: entryId, remark: `not in force: ${standing.reason}` };
     return formerLapse(entryId, standing, current);
   };
-  /** The last of the former versions that have the entry, and since when none has: ` on 2012-03-01`, empty if that is not known. */
+  /** The last version that has the entry, and since when it does not count: ` on 2012-03-01`, empty if that is not known. */
   const lastVersion = (entryId: string, own: Standing) => {
     const { series } = own.document;
-    const rows = gathered()
-      .formerLike(entryId)
-      .filter(({ document }) => document.series === series);
-    const named = rows.filter((each) => !isWithdrawn(each)).map(({ row }) => row.citation.id);
-    const versions = (named.length > 0 ? named : formerIds(entryId, series)).flatMap((last) => {
-      const standing = standingOf(last);
-      return standing?.supersededOn == null ? [] : { last, ...standing, endedOn: standing.supersededOn };
+    const { entryById, rowsLike } = gathered();
+    const row = entryById.get(entryId);
+    const named = rowsLike(entryId).filter(({ document }) => hasCounted(document.id));
+    const isVersion = (each: RowInDocument) =>
+      each.document.series === series || (row !== undefined && withdraws(row, each));
+    const ids = named.filter((each) => !saysWithdrawn(each) && isVersion(each)).map(idOf);
+    const versions = (ids.length > 0 ? ids : formerIds(entryId, series)).flatMap((last) => {
+      const [standing, version] = [standingOf(last), entryById.get(last)];
+      const withdrawals = named.filter((each) => version !== undefined && withdraws(each, version));
+      const days = withdrawals.flatMap(({ document }) => datedStart(document) ?? []);
+      const [endedOn] = [...days, standing?.supersededOn ?? []].flat().sort();
+      return standing === null || endedOn === undefined ? [] : { ...standing, last, endedOn };
     });
     const [last] = versions.sort((one, other) => compareCodeUnits(other.endedOn, one.endedOn));
-    if (last) return { ...last, endedOn: ` on ${last.endedOn}` };
-    const isDated = countsFrom(own.document) !== null;
-    return { ...own, last: entryId, endedOn: isDated ? ` on ${startText(own.document)}` : "" };
+    const { endedOn, ...version } = last ?? { ...own, last: entryId, endedOn: datedStart(own.document) };
+    return { ...version, endedOn: endedOn === null ? "" : ` on ${endedOn}` };
   };
+  /** Whether a document is in force, or was. */
+  const hasCounted = (documentId: string) =>
+    standings.some(
+      ({ document, isInForce, supersededOn }) =>
+        document.id === documentId && (isInForce || supersededOn !== null),
+    );
   /** Ids of the entries of former versions that have no name but the last part of the id: numbered rules. */
   const formerIds = (entryId: string, series: string) =>
     texts()
@@ -105,8 +127,9 @@ export function openPrecedence(
   const formerLapse = (entryId: string, standing: Standing, current: string | null): Lapse => {
     const { last, document, endedOn } = lastVersion(entryId, standing);
     const former = { isFormer: true, last } as const;
+    const withdrawn = `withdrawn${endedOn}`;
     // What still has its name was superseded with its own document.
-    const superseded = `superseded on ${standing.supersededOn}`;
+    const superseded = standing.isInForce ? withdrawn : `superseded on ${standing.supersededOn}`;
     if (current !== null) return { ...former, current, remark: superseded };
     // The entry in a later version of the document that it is today.
     const { edition, kind: documentKind, series } = document;
@@ -114,15 +137,27 @@ export function openPrecedence(
     const later = today()
       .entriesToday(known)
       .find((each) => isLater(each.document, document))?.entry;
-    if (later === undefined) return { ...former, current: null, remark: `withdrawn${endedOn}` };
+    if (later === undefined) return { ...former, current: null, remark: withdrawn };
     const renamed = `renamed to “${shownName(later)}”${endedOn}`;
     const hasItsName = slugOfId(later.id) === slugOfId(last);
     return { ...former, current: later.id, remark: hasItsName ? superseded : renamed };
   };
-  return { day: occasion.day, standings, leftOut, standingOf, precedenceOf, currentEntryOf, lapseOf };
+  return {
+    ...{ day: occasion.day, standings, leftOut },
+    standingOf,
+    precedenceOf,
+    currentEntryOf,
+    lapseOf,
+    textsToday,
+  };
 }
 
 type Standing = ReturnType<typeof standingsOn>[number];
+
+const idOf = ({ row }: RowInDocument) => row.citation.id;
+
+/** The first day of a document; null if it is not known. */
+const datedStart = (document: SourceDocument) => (countsFrom(document) === null ? null : startText(document));
 
 /** `; it read: “A ship with an anchor cannot move”` */
 export const itRead = (text: string) => `; it read: “${text.replace(/\.$/, "")}”`;
@@ -139,20 +174,21 @@ function lapsedRemark(
 
 function gather(table: PrecedenceTable, leftOut: ReadonlySet<string>) {
   const inForce = table.filter(({ id }) => !leftOut.has(id));
-  const entryById = new Map(table.flatMap(rowsIn).map((each) => [each.row.citation.id, each]));
-  const namedIn = (some: PrecedenceTable) => {
-    const byName = once(() => groupByEach(some.flatMap(rowsIn), ({ row }) => row.names));
-    return (entryId: string) => {
-      const names = entryById.get(entryId)?.row.names ?? [];
-      return [...new Set(names.flatMap((name) => byName().get(name) ?? []))];
-    };
+  const rows = table.flatMap(rowsIn);
+  const entryById = new Map(rows.map((each) => [idOf(each), each]));
+  const byName = once(() => groupByEach(rows, ({ row }) => row.names));
+  /** All entries that share a name with this one, itself included. */
+  const rowsLike = (entryId: string) => {
+    const names = entryById.get(entryId)?.row.names ?? [];
+    return [...new Set(names.flatMap((name) => byName().get(name) ?? []))];
   };
+  const isInForce = ({ document }: RowInDocument) => !leftOut.has(document.id);
   return {
     entryById,
-    /** The entries in force that share a name with this one, itself included. */
-    namedLike: namedIn(inForce),
-    /** Those that are not in force. */
-    formerLike: namedIn(table.filter(({ id }) => leftOut.has(id))),
+    rowsLike,
+    /** Those of them in force. */
+    namedLike: (entryId: string) => rowsLike(entryId).filter(isInForce),
+    rowsInForce: rows.filter(isInForce),
     /** The rules of authority of an edition. */
     rulesOf: (edition: Edition) => inForce.flatMap((one) => (one.edition === edition ? one.rules : [])),
   };

@@ -41,7 +41,7 @@ export function orderAnswer(answer: Answer, precedence: EntryOrder, { limit, bes
       ...answer,
       answered: false,
       confidence: "near",
-      missing: `“${best.entry.name}” ${missing.why}`,
+      missing: `“${best.entry.name}” ${missing.short === "withdrawn" ? "was " : ""}${missing.why}`,
       hits,
     };
   return { ...answer, confidence: confidenceIn(shown, answer, precedence), hits };
@@ -95,7 +95,7 @@ type Loss = Required<Hit>["demotion"];
 function lossOf(hit: Hit, find: FindHit, precedence: EntryOrder): Loss | null {
   const { order, remarks } = precedence.precedenceOf(hit.entry.id);
   const isWithdrawn = order.length > 0 && order.every(({ role }) => role === "cancelled");
-  if (isWithdrawn) return { why: `was ${remarks[0] ?? "withdrawn"}`, short: "withdrawn" };
+  if (isWithdrawn) return { why: remarks[0] ?? "withdrawn", short: "withdrawn" };
   const why = lostText(hit, find, precedence);
   return why === null ? null : { why, short: "leads nowhere" };
 }
@@ -127,7 +127,7 @@ function withPrecedence(hit: Hit, precedence: EntryOrder, lost: Loss | null): Hi
   const isNews = precedence.standingOf(entry.id)?.isNews ?? true;
   const { order, remarks } = precedence.precedenceOf(entry.id);
   const demotion = demotionOf(hit, lost, precedence);
-  const isSaid = lost === null || remarks.some((remark) => lost.why.endsWith(remark));
+  const isSaid = lost === null || remarks.includes(lost.why);
   return {
     ...hit,
     entry: { ...entry, changed: entry.changed && isNews },
@@ -140,6 +140,8 @@ function withPrecedence(hit: Hit, precedence: EntryOrder, lost: Loss | null): Hi
 function demotionOf({ entry: { id } }: Hit, lost: Loss | null, precedence: EntryOrder): Loss | null {
   if (lost !== null) return lost;
   const { order } = precedence.precedenceOf(id);
+  const own = order.find(({ entry }) => entry.id === id);
+  if (own?.role === "cancelled") return { why: `cancelled: ${own.reason}`, short: "cancelled" };
   const deciding = order.find(({ role }) => role === "decides")?.entry.document;
   const by = deciding === undefined ? "a later text" : documentName(deciding);
   if (isOverruled({ order }, id)) return { why: `overridden by ${by}`, short: "overridden" };

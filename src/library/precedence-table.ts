@@ -15,7 +15,7 @@ import {
   type SourceDocument,
   seriesKey,
 } from "../domain/document.ts";
-import { bodyOf, type Entry } from "../domain/entry.ts";
+import { bodyOf, type Entry, isWithdrawal } from "../domain/entry.ts";
 import { isTelling } from "../domain/entry-today.ts";
 import { foldedWords, foldTitle } from "../domain/fold.ts";
 import { groupBy, groupByEach } from "../domain/group-by.ts";
@@ -37,7 +37,8 @@ export function rowsIn(document: TabulatedDocument) {
 }
 
 export function tabulatePrecedence(texts: readonly RulesText[]) {
-  const named = withFormerNames(texts.map((text) => ({ text, entries: namedEntries(text) })));
+  const withdrawn = new Set(texts.flatMap(withdrawnNumbers));
+  const named = withFormerNames(texts.map((text) => ({ text, entries: namedEntries(text, withdrawn) })));
   const byName = groupByEach(
     named.flatMap(({ entries }) => entries),
     ({ names }) => names,
@@ -54,15 +55,25 @@ export function tabulatePrecedence(texts: readonly RulesText[]) {
   }));
 }
 
+/** A rule without a title has a name only if some version of its document withdraws its number. */
+function withdrawnNumbers({ document, entries }: RulesText): readonly string[] {
+  return entries.filter(isWithdrawal).flatMap((entry) => numberAsName(entry, document) ?? []);
+}
+
+function numberAsName({ title, number }: Entry, document: SourceDocument): string | null {
+  return title === null && number !== null ? `${seriesKey(document)} ${number}` : null;
+}
+
 /** Names that consist of punctuation fold to the empty string and do not count as shared. */
-function namedEntries({ document, entries }: RulesText) {
+function namedEntries({ document, entries }: RulesText, withdrawn: ReadonlySet<string>) {
   const series = seriesKey(document);
   const own = entries.filter((entry) => !isPreface(entry, document));
   return own.map((entry) => {
     const amendment = readAmendment(entry);
     const written = [entry.title ?? "", ...entry.aliases, amendment?.target ?? ""];
     const folded = new Set(written.map(foldTitle).filter((name) => name !== ""));
-    const names = Array.from(folded, (name) => `${document.edition} ${name}`);
+    const number = [numberAsName(entry, document) ?? []].flat().filter((each) => withdrawn.has(each));
+    const names = [...Array.from(folded, (name) => `${document.edition} ${name}`), ...number];
     /** Its text without case, quotes, and punctuation, computed once and only for the few entries that need it. */
     const words = once(() => wordsIn(entry));
     const formerNames: readonly string[] = [];

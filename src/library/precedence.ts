@@ -25,7 +25,7 @@ export function orderByPrecedence(
   rules: readonly AuthorityRule[],
 ): readonly OrderedEntry[] {
   const documents = new Set(sameName.map(({ document }) => document.id));
-  if (documents.size < 2 && !sameName.some(isWithdrawn)) return [];
+  if (documents.size < 2 && !sameName.some(saysWithdrawn)) return [];
   const related = relate(sameName, rules);
   return ordered(sameName, related).map((placed) => {
     const { citation: entry, source, lines, beginning } = placed.row;
@@ -43,7 +43,7 @@ function relate(sameName: readonly RowInDocument[], rules: readonly AuthorityRul
   const doneBy = (one: RowInDocument): readonly Relation[] => byUpper.get(one) ?? [];
   const doneTo = (one: RowInDocument): readonly Relation[] => byLower.get(one) ?? [];
   const isWhole = (one: RowInDocument) =>
-    !isWithdrawn(one) &&
+    !saysWithdrawn(one) &&
     doneBy(one).every(({ does }) => does === "overrides") &&
     doneTo(one).every(({ does }) => does !== "cancels");
   const wholes = new Set(sameName.filter(isWhole));
@@ -103,10 +103,20 @@ function cancelsNow(one: RowInDocument): boolean {
   return cancels(one) && one.row.amendment?.awaits === null && !waits(one);
 }
 
-const cancels = (one: RowInDocument) => one.row.amendment?.sort === "cancellation" || isWithdrawn(one);
+const cancels = (one: RowInDocument) => one.row.amendment?.sort === "cancellation" || saysWithdrawn(one);
 
 /** Whether an entry only says that it is withdrawn. It decides nothing, also where no older entry of its name is in force. */
-export const isWithdrawn = ({ row }: RowInDocument) => row.amendment?.sort === "withdrawal";
+export const saysWithdrawn = ({ row }: RowInDocument) => row.amendment?.sort === "withdrawal";
+
+/** Whether an entry says that another of its name is withdrawn. */
+export function withdraws(one: RowInDocument, other: RowInDocument): boolean {
+  return saysWithdrawn(one) && cancelsNow(one) && amendmentOn(one, other) !== null;
+}
+
+/** Whether an entry says of itself that it is withdrawn, or one of its name says it. */
+export function isWithdrawn(one: RowInDocument, sameName: readonly RowInDocument[]): boolean {
+  return saysWithdrawn(one) || sameName.some((other) => withdraws(other, one));
+}
 
 /** An entry that waits for a release may not be in force yet, so it cannot decide. */
 const waits = ({ row, document }: RowInDocument) => row.awaits !== null || document.awaits !== null;
@@ -123,10 +133,10 @@ function roleOf(
   placed: RowInDocument,
   { doneBy, doneTo, wholes, first }: Related,
 ): Pick<OrderedEntry, "role" | "reason"> {
-  const amends = doneBy(placed).find(({ does }) => does !== "overrides");
-  if (amends) return { role: "amends", reason: amends.reason };
   const { amendment } = placed.row;
   if (amendment?.sort === "withdrawal") return { role: "cancelled", reason: wordsOf(amendment, placed) };
+  const amends = doneBy(placed).find(({ does }) => does !== "overrides");
+  if (amends) return { role: "amends", reason: amends.reason };
   const cancels = doneTo(placed).find(({ does }) => does === "cancels");
   if (cancels) return { role: "cancelled", reason: cancels.reason };
   const above = doneTo(placed).find(({ upper }) => wholes.has(upper));
@@ -180,7 +190,6 @@ function ownPart(own: RowInDocument, sameName: readonly RowInDocument[]): readon
   if (isPartOfCard) return ["changes only a part of its card, the rest of which still counts"];
   if (amendment === null) return [];
   const bases = sameName.filter((other) => amendmentOn(own, other) !== null).map(nameOf);
-  if (isWithdrawn(own) && bases.length === 0) return [];
   const newer = sameName
     .filter((other) => other.document.id !== own.document.id && bases.length === 0)
     .map(nameOf);

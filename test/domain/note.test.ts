@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { RulesText, SourceDocument } from "../../src/domain/document.ts";
 import { type Entry, slugOfId } from "../../src/domain/entry.ts";
 import { type Note, noteOn, notesToday, textDigest } from "../../src/domain/note.ts";
-import { document } from "../library/made.ts";
+import { document, precedenceOn } from "../library/made.ts";
 import { citationOf, hitOf } from "../nouns.ts";
 
 const made = document(
@@ -104,8 +104,11 @@ describe("a note", () => {
       { title: "Up the Ante", text: "This entry is withdrawn." },
     );
     const gone = [{ entry: null, state: "unassigned" }];
-    expect(today([note], [withdrawn], made).rows()).toMatchObject(gone);
-    expect(today([note], [made, withdrawn]).rows()).toMatchObject(gone);
+    for (const scope of ["full", "update"] as const) {
+      const newer = { ...withdrawn, document: { ...withdrawn.document, scope } };
+      const inForce = precedenceOn("2012-05-01", made, newer).textsToday();
+      expect(today([note], inForce, made, newer).rows()).toMatchObject(gone);
+    }
   });
 
   test("stands at the entry that has its text below another heading", () => {

@@ -279,7 +279,35 @@ describe("an entry that its document calls withdrawn", () => {
     expect(laid.missing).toBe(`“battle” was ${told}`);
     expect(laid.hits[1]).toMatchObject({
       precedence: { remarks: [told] },
-      demotion: { why: `was ${told}`, short: "withdrawn" },
+      demotion: { why: told, short: "withdrawn" },
+    });
+  });
+});
+
+describe("an entry that an update calls withdrawn", () => {
+  const stub = document(
+    "stub",
+    { date: "2011-01-01", scope: "update" },
+    { ...battle, text: "This ruling is withdrawn." },
+  );
+  const full = document("full", { date: "2010-01-01" }, { ...battle, text: "Only sloops may battle." });
+  const cited = (text: typeof stub) => hitOf(cite(text.entries[0] ?? expect.fail(), text.document));
+
+  test("answers nothing, and no more does what withdraws it", () => {
+    const laid = ordered(answer(cited(stub), cited(full)), precedenceOn("2012-01-01", full, stub), nothing);
+    expect(laid).toMatchObject({ answered: false, confidence: "near" });
+    expect(laid.missing).toBe("“battle” was withdrawn on 2011-01-01; it read: “Only sloops may battle”");
+    expect(laid.hits.map(({ demotion }) => demotion?.short)).toEqual(["withdrawn", "withdrawn"]);
+  });
+
+  test("is called cancelled beside an entry of its name that counts", () => {
+    const glossary = document("glossary", { kind: "glossary" }, battle);
+    const known = precedenceOn("2012-01-01", full, stub, glossary);
+    const laid = ordered(answer(cited(glossary), cited(full)), known, nothing);
+    expect(laid).toMatchObject({ answered: true });
+    expect(laid.hits[1]?.demotion).toEqual({
+      why: "cancelled: “This ruling is withdrawn.” (stub.txt:1)",
+      short: "cancelled",
     });
   });
 });

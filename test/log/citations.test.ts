@@ -7,6 +7,7 @@ import { amendedRulings } from "../../src/log/log-records.ts";
 import { changedCitations } from "../../src/log/rulings-today.ts";
 import { rules } from "../compare/rules.ts";
 import { listText } from "../library/card-lists.ts";
+import { precedenceOn } from "../library/made.ts";
 import { citationOf, hitOf, passageOf } from "../nouns.ts";
 import { given, passage, textsToday } from "./rulings-given.ts";
 
@@ -184,30 +185,22 @@ test("the day of a change is that of the text that made it, and is unknown where
 test("an entry that a newer version calls withdrawn is gone from the day of that version", () => {
   const version = (month: number, text: string, facts: Partial<SourceDocument> = {}) =>
     rules(text, { id: `2e-rulings-2011-${month}`, date: `2011-0${month}-01`, ...facts });
-  const told = (inForce: readonly RulesText[]) =>
-    changedCitations(citing("A stopped ship may be attacked."), textsToday(inForce, [before, ...inForce]));
+  const told = (...later: readonly RulesText[]) => {
+    const all = [before, ...later];
+    const inForce = precedenceOn("2012-05-01", ...all).textsToday();
+    return changedCitations(citing("A stopped ship may be attacked."), textsToday(inForce, all));
+  };
   const gone = "battle – This entry is withdrawn.\n\nown – Yours.";
   const [first, second] = [version(1, gone), version(2, gone)];
   const since = { today: { became: "gone", since: "2011-01-01" } };
-  expect(told([first])).toMatchObject([since]);
-  expect(
-    changedCitations(
-      citing("A stopped ship may be attacked."),
-      textsToday([second], [before, first, second]),
-    ),
-  ).toMatchObject([since]);
-  const update = version(1, gone, { scope: "update" });
-  expect(
-    changedCitations(
-      citing("A stopped ship may be attacked."),
-      textsToday([before, update], [before, update]),
-    ),
-  ).toMatchObject([since]);
+  expect(told(first)).toMatchObject([since]);
+  expect(told(first, second)).toMatchObject([since]);
+  expect(told(version(1, gone, { scope: "update" }))).toMatchObject([since]);
   const renamed = version(
     1,
     `${gone}\n\nmooring – A stopped ship may be attacked.\n- Once each turn.\n- Never [?] twice.`,
   );
-  expect(told([renamed])).toMatchObject([{ remark: "battle is now mooring" }]);
+  expect(told(renamed)).toMatchObject([{ remark: "battle is now mooring" }]);
 });
 
 test("a text of another edition says nothing of it", () => {

@@ -5,7 +5,7 @@ import { cite, type EntryInDocument, entriesInDocuments, type RulesText } from "
 import { editionName } from "../domain/edition.ts";
 import { type Block, bodyOf, entryName } from "../domain/entry.ts";
 import type { CitedPassage } from "../domain/event-log.ts";
-import { firstOfEach, isNonEmpty, type NonEmpty } from "../domain/group-by.ts";
+import { isNonEmpty, type NonEmpty } from "../domain/group-by.ts";
 import { isOverruled } from "../domain/precedence.ts";
 import { UserError } from "../domain/problem.ts";
 import {
@@ -135,7 +135,8 @@ export function resolveCitation(
   const name = at < 0 ? cited : cited.slice(0, at);
   const opened =
     cardCalled(name, corpus, wanted) ?? decidingEntry(entriesCalled(name, corpus, wanted), name, corpus);
-  if (corpus.precedence.lapseOf(opened.entry.id) !== null) throw noEntry(name, [], corpus, wanted);
+  const lapsed = whyLapsed(opened, corpus);
+  if (lapsed !== null) throw new UserError(lapsed, `rulings show ${name}`);
   return at < 0 ? passageFor(question, opened, corpus) : addressed(cited.slice(at + 1), opened);
 }
 
@@ -195,19 +196,21 @@ export function reasonsAgainst(name: string, corpus: CorpusOnDay, wanted: InEdit
   return [...lapsedTexts(name, corpus, wanted), ...otherEditions(name, corpus.texts().texts, wanted)];
 }
 
-/** `“grain” in Glossary, 2009-05-01: withdrawn on 2010-05-01; it read: …`, for each text of the name that does not count. */
+/** `“grain” in Glossary, 2009-05-01: withdrawn on 2010-05-01; it read: …`, if an entry does not count; otherwise null. */
+export function whyLapsed({ entry: { id } }: EntryInDocument, corpus: CorpusOnDay): string | null {
+  const lapse = corpus.precedence.lapseOf(id);
+  if (lapse === null) return null;
+  const placed = entriesIn(corpus.allTexts().texts, { edition: null });
+  const last = placed.find(({ entry }) => entry.id === lapse.last);
+  if (last === undefined) return lapse.remark;
+  const text = bodyOf(last.entry).map(withoutEmphasis).join(" ");
+  return lapsedText(cite(last.entry, last.document), lapse, text);
+}
+
+/** Why each text of a name does not count. */
 function lapsedTexts(name: string, corpus: CorpusOnDay, wanted: InEdition): readonly string[] {
-  const placed = entriesIn(corpus.allTexts().texts, wanted);
-  const lapses = findEntry(name, placed).found.flatMap(
-    ({ entry }) => corpus.precedence.lapseOf(entry.id) ?? [],
-  );
-  return firstOfEach(lapses, ({ last }) => last).flatMap((lapse) =>
-    placed
-      .filter(({ entry }) => entry.id === lapse.last)
-      .map(({ entry, document }) =>
-        lapsedText(cite(entry, document), lapse, bodyOf(entry).map(withoutEmphasis).join(" ")),
-      ),
-  );
+  const { found } = findEntry(name, entriesIn(corpus.allTexts().texts, wanted));
+  return [...new Set(found.flatMap((each) => whyLapsed(each, corpus) ?? []))];
 }
 
 /** `it is in Second Edition: leave out --edition 1e`, for each other edition that has the name. */

@@ -35,6 +35,9 @@ const field = (name: FieldName, text = "", offer = ""): Field => ({ name, line: 
 /** Opens the form with the question and the text filled in, and the deciding sentence suggested as the decision. */
 export function startRuling(app: App, state: State): State {
   const question = state.line.text.trim();
+  const entry = state.place.at === "reading" ? currentEntry(state) : null;
+  const lapse = entry === null ? null : app.lapse(entry);
+  if (lapse !== null) return say(state, `no ruling rests on what does not count: ${lapse}`);
   const texts = textsToRestOn(app, state, question);
   const fields = [
     field("question", question),
@@ -71,6 +74,8 @@ export function startNote(app: App, state: State): State {
   const entry = currentEntry(state);
   if (entry === null) return say(state, "no entry to add a note to");
   if (app.open(entry)?.entry.kind === "card") return say(state, "notes are on rules entries, not on cards");
+  const lapse = app.lapse(entry);
+  if (lapse !== null) return say(state, `no note is on what does not count: ${lapse}`);
   const subject = { sort: "note", entry } as const;
   return onTop(state, { at: "form", subject, fields: [field("note")], focus: 0 });
 }
@@ -94,7 +99,8 @@ function textsToRestOn(app: App, state: State, question: string): readonly (Cite
     return (named && app.citePassage(named, withSentence(hit))) ?? [];
   });
   const texts = [textToRestOn(app, state, question), ...ofEntry, ...ofHits, null];
-  return firstOfEach(texts, (text) => (text === null ? "" : `${text.entry}\n${text.words}`));
+  const counting = texts.filter((text) => text === null || app.lapse(text.entry) === null);
+  return firstOfEach(counting, (text) => (text === null ? "" : `${text.entry}\n${text.words}`));
 }
 
 /** The current step, the passage that answered, or the best passage of an entry opened by a reference. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { startNote, startRuling } from "../../src/tui/form.ts";
 import { openPage } from "../../src/tui/page.ts";
 import { goTo } from "../../src/tui/read.ts";
 import { rowText } from "../../src/tui/row.ts";
@@ -27,4 +28,16 @@ test("a note whose entry has changed says so on the screen too", () => {
   expect(linesWith(true).join(" ")).toContain(
     "we play to 60 (the text has changed since this note was written)",
   );
+});
+
+test("neither a note nor a ruling is begun on an entry that was withdrawn", () => {
+  const withdrawn = { ...app, lapse: () => "withdrawn on 2012-03-01" };
+  const reading = goTo(withdrawn, start({ columns: 94, rows: 24 }), winning.id);
+  for (const begin of [startNote, startRuling]) {
+    expect(begin(app, reading).place.at).toBe("form");
+    expect(begin(withdrawn, reading)).toMatchObject({
+      place: { at: "reading" },
+      notice: expect.stringContaining("withdrawn on 2012-03-01"),
+    });
+  }
 });

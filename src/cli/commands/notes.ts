@@ -13,6 +13,7 @@ import {
   missMessage,
   resolveCitation,
   standingEntries,
+  whyLapsed,
 } from "../../library/look-up.ts";
 import { isTaught } from "../../log/similar-questions.ts";
 import { withPath } from "../../render/citation.ts";
@@ -43,8 +44,8 @@ export async function noteCommand(call: Call): Promise<ExitStatus> {
     return sayMiss(machine, `“${name}” is a card; notes are on rules entries`);
   if (looked.found === null) return sayMiss(machine, missMessage(looked, corpus, options));
   const [latest, ...others] = standingEntries(looked.found, corpus);
-  if (corpus.precedence.lapseOf(latest.entry.id) !== null)
-    return sayMiss(machine, missMessage({ name, nearest: [] }, corpus, options));
+  const lapsed = whyLapsed(latest, corpus);
+  if (lapsed !== null) return sayMiss(machine, `${lapsed}\n  try: rulings show ${name}`);
   const isOneEdition = others.every(({ document }) => document.edition === latest.document.edition);
   const opened = isOneEdition ? latest : decidingEntry(looked.found, name, corpus);
   // If several entries have the name and none overrides the others, the note is on the one that `show` prints first.

@@ -24,7 +24,7 @@ import { hasDigit } from "../domain/source-line.ts";
 import { type ComparisonContext, changeOf, knownWords, oneSided } from "./changes.ts";
 import { divisionsAmong, hasOtherSection, type JudgedGroup, sectionChanges } from "./divisions.ts";
 import { hasSameName, looksTheSame } from "./entry-text.ts";
-import { type EntryToMatch, placeEntries } from "./match-candidates.ts";
+import { type EntryLists, type EntryToMatch, placeEntries } from "./match-candidates.ts";
 import { entriesOfGroup, type Group, groupEntries, pairsAmong } from "./match-entries.ts";
 import { withMovedSentences } from "./moves.ts";
 import { type Lists, movedPairs } from "./pairs.ts";
@@ -57,7 +57,7 @@ export function compareTexts(
   const runs = divisionsAmong(judged, sides);
   const again = new Set(runs.flatMap(entriesOfGroup));
   const placed = judged.filter(({ group }) => !entriesOfGroup(group).some((each) => again.has(each)));
-  const isIn = (group: Group) => entriesIn(group).some(isWanted);
+  const isIn = (group: EntryLists) => entriesIn(group).some(isWanted);
   const hasWanted = ({ from, to }: Change) => [...from, ...to].some(isWanted);
   const finalGroups = [...placed.map(({ group }) => group), ...runs];
   const others = new Set(finalGroups.filter((group) => !isIn(group)).flatMap(entriesIn));
@@ -86,7 +86,7 @@ export function compareTexts(
   return comparison;
 }
 
-const entriesIn = (group: Group) => entriesOfGroup(group).map(({ entry }) => entry);
+const entriesIn = (group: EntryLists) => entriesOfGroup(group).map(({ entry }) => entry);
 
 /**
  * The entries without what is not compared word by word. Where a card was printed is no part of what it says; a list with another

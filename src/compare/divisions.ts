@@ -10,7 +10,7 @@ import { groupBy } from "../domain/group-by.ts";
 import { once } from "../domain/once.ts";
 import { bagOf } from "../domain/similarity.ts";
 import { spokenWords } from "./entry-text.ts";
-import type { EntryToMatch } from "./match-candidates.ts";
+import type { EntryLists, EntryToMatch } from "./match-candidates.ts";
 import { entriesOfGroup, type Group, pairsAmong } from "./match-entries.ts";
 import {
   commonLength,
@@ -26,10 +26,7 @@ import {
  * A heading that only the old side has was renamed to one that only the new side has if at least half of its entries moved
  * there. An entry without a section counts under the empty heading.
  */
-export function renamedSections(
-  sides: Lists<EntryToMatch>,
-  pairs: readonly Sides<EntryToMatch>[],
-): Renaming[] {
+export function renamedSections(sides: EntryLists, pairs: readonly Sides<EntryToMatch>[]): Renaming[] {
   const [olds, news] = [headings(sides.old), headings(sides.new)];
   const pairsByOld = groupBy(pairs, ({ old }) => sectionKey(old.entry));
   return [...olds].flatMap(([key, from]) => {
@@ -49,10 +46,7 @@ export interface SectionChanges {
   readonly lost: Sides<readonly string[]>;
 }
 
-export function sectionChanges(
-  sides: Lists<EntryToMatch>,
-  pairs: readonly Sides<EntryToMatch>[],
-): SectionChanges {
+export function sectionChanges(sides: EntryLists, pairs: readonly Sides<EntryToMatch>[]): SectionChanges {
   const renamed = renamedSections(sides, pairs);
   // A heading that took the place of several others was not renamed.
   const goals = bagOf(renamed.map(({ to }) => foldHeading(to))).times;
@@ -100,7 +94,7 @@ function isOfWords({ aspects, from, to }: Change): boolean {
 }
 
 /** The entries with the same words that are divided at other places, if nothing else about them changed. */
-export function divisionsAmong(judged: readonly JudgedGroup[], sides: Lists<EntryToMatch>): Group[] {
+export function divisionsAmong(judged: readonly JudgedGroup[], sides: EntryLists): EntryLists[] {
   const same = pairsAmong(judged.flatMap(({ change, group }) => (change === null ? group : [])));
   const reworded = judged.filter(({ change }) => change !== null && isOfWords(change));
   const groupOf = new Map(
@@ -120,7 +114,7 @@ interface SpokenEntry {
 }
 
 /** The shortest runs between two pairs that read the same, next to one of them. */
-function equalRunsBetween(same: ReturnType<typeof pairsAmong>, sides: Lists<EntryToMatch>): Group[] {
+function equalRunsBetween(same: ReturnType<typeof pairsAmong>, sides: EntryLists): EntryLists[] {
   const spoken = mapSides(sides, spokenEntries);
   const ordered = inOrderOf("old", same);
   const moved = movedPairs(ordered);
@@ -128,8 +122,7 @@ function equalRunsBetween(same: ReturnType<typeof pairsAmong>, sides: Lists<Entr
   return gapsBetween(kept, sides).flatMap((gap) => {
     const entries = itemsIn(gap, spoken);
     const upward = equalRuns(mapSides(entries, readBackward));
-    const downward = upward.map((run) => ({ ...run, ...mapSides(run, (list) => list.toReversed()) }));
-    const runs = [...equalRuns(entries), ...downward];
+    const runs = [...equalRuns(entries), ...upward.map((run) => mapSides(run, (list) => list.toReversed()))];
     return firstClaims(runs, entriesOfGroup);
   });
 }
@@ -149,7 +142,7 @@ function readBackward(entries: readonly SpokenEntry[]): SpokenEntry[] {
 }
 
 /** The shortest runs from the start that have the same words on both sides. */
-function equalRuns(entries: Lists<SpokenEntry>): Group[] {
+function equalRuns(entries: Lists<SpokenEntry>): EntryLists[] {
   if (entries.old.length === 0 || entries.new.length === 0) return [];
   const words = mapSides(entries, (list) => list.map((each) => each.words()));
   const shared = commonLength(words.old.flat(), words.new.flat());
@@ -162,7 +155,6 @@ function equalRuns(entries: Lists<SpokenEntry>): Group[] {
     const run = {
       old: placed.old.slice(from.old, until.old),
       new: placed.new.slice(from.new, until.new),
-      isCopy: false,
     };
     from = until;
     return [run];

@@ -56,8 +56,7 @@ function eventOf(
   if (isFirst) return { document, sort: "appeared", entry, change: null };
   if (!before) {
     const latest = earlier.flatMap((each) => unlessWithdrawn(each) ?? []).at(-1);
-    const change = latest ? changeSince(document, latest, now) : null;
-    return { document, sort: "restored", entry, change };
+    return { document, sort: "restored", entry, change: latest ? changeSince(document, latest, now) : null };
   }
   const change = step?.changes.find(({ to }) => to.some(({ id }) => id === now.id)) ?? null;
   return change && { document, sort: sortOf(change, before, now), entry, change };

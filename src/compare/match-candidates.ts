@@ -28,6 +28,9 @@ export interface EntryToMatch extends Placed {
   readonly features: () => MatchFeatures;
 }
 
+/** Entries of both documents, in order. */
+export type EntryLists = Lists<EntryToMatch>;
+
 export function placeEntries(entries: readonly Entry[]): EntryToMatch[] {
   const copies = once(() => bagOf(entries.map(plainText)).times);
   const copiesOf = (entry: Entry) => copies().get(plainText(entry)) ?? 1;
@@ -54,7 +57,7 @@ const mostHolders = 20;
 const mostCandidates = 10;
 
 /** The pairs that are worth considering, with their cost, in the order of the old list. */
-export function candidatePairs({ old: olds, new: news }: Lists<EntryToMatch>): ScoredPair<EntryToMatch>[] {
+export function candidatePairs({ old: olds, new: news }: EntryLists): ScoredPair<EntryToMatch>[] {
   const near = olds.length * news.length <= fewPairs ? () => news : candidatesAmong(news);
   return olds.flatMap((old) =>
     near(old).map((fresh) => ({ old, new: fresh, cost: pairCost(old.features(), fresh.features()) })),

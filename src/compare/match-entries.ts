@@ -10,19 +10,18 @@ import { fold, foldTitle, singleSpaces } from "../domain/fold.ts";
 import { groupBy } from "../domain/group-by.ts";
 import { diceSimilarity } from "../domain/similarity.ts";
 import { looksTheSame, plainText } from "./entry-text.ts";
-import { candidatePairs, costLimit, type EntryToMatch, entryWords, textShare } from "./match-candidates.ts";
 import {
-  cheapestPairs,
-  firstClaims,
-  inOrderOf,
-  type Lists,
-  oneToOne,
-  type ScoredPair,
-  withoutPaired,
-} from "./pairs.ts";
+  candidatePairs,
+  costLimit,
+  type EntryLists,
+  type EntryToMatch,
+  entryWords,
+  textShare,
+} from "./match-candidates.ts";
+import { cheapestPairs, firstClaims, inOrderOf, oneToOne, type ScoredPair, withoutPaired } from "./pairs.ts";
 
 /** One side may be empty; groups are one to one, one to many, or many to one. */
-export interface Group extends Lists<EntryToMatch> {
+export interface Group extends EntryLists {
   /** True of a second copy of an entry: it is not new, and removing it withdraws nothing. */
   readonly isCopy: boolean;
 }
@@ -30,7 +29,7 @@ export interface Group extends Lists<EntryToMatch> {
 type EntryPair = Sides<EntryToMatch>;
 
 /** The groups of one to one are in the order of the old list. */
-export function groupEntries(sides: Lists<EntryToMatch>): Group[] {
+export function groupEntries(sides: EntryLists): Group[] {
   const named = pairNamed(sides);
   const unnamed = withoutPaired(sides, named);
   const copies = new Set([...copiesAmong(sides.old, unnamed.old), ...copiesAmong(sides.new, unnamed.new)]);
@@ -60,7 +59,10 @@ function partnersIn(pairs: readonly EntryPair[]) {
 }
 
 /** The entries of both sides. */
-export const entriesOfGroup = ({ old, new: fresh }: Group): readonly EntryToMatch[] => [...old, ...fresh];
+export const entriesOfGroup = ({ old, new: fresh }: EntryLists): readonly EntryToMatch[] => [
+  ...old,
+  ...fresh,
+];
 
 /** The groups of one to one. */
 export function pairsAmong(groups: readonly Group[]): EntryPair[] {
@@ -70,8 +72,8 @@ export function pairsAmong(groups: readonly Group[]): EntryPair[] {
 }
 
 /** The pairs by name, where the text does not decide otherwise. */
-function pairNamed(sides: Lists<EntryToMatch>): EntryPair[] {
-  const byName = pairByName(sides);
+function pairNamed(sides: EntryLists): EntryPair[] {
+  const byName = pairByKey(sides, nameKey);
   const rewritten = byName.filter(isRewritten);
   const doubtful = new Set(rewritten);
   const sure = byName.filter((pair) => !doubtful.has(pair));
@@ -91,7 +93,7 @@ function isRewritten({ old, new: fresh }: EntryPair): boolean {
  * Finds titles that were given to other entries: `Mot` is withdrawn and `Thon` renamed to `Mot`, or both were exchanged. By
  * title alone, Mot was rewritten; but if a whole text is now under a title that had another text, the text decides.
  */
-function pairRetitled(rewritten: readonly EntryPair[], unmatched: Lists<EntryToMatch>): EntryPair[] {
+function pairRetitled(rewritten: readonly EntryPair[], unmatched: EntryLists): EntryPair[] {
   if (rewritten.length === 0) return [];
   const { newByOld, oldByNew } = partnersIn(rewritten);
   const retitled = cheapestPairs(
@@ -134,10 +136,11 @@ function copiesAmong(all: readonly EntryToMatch[], unmatched: readonly EntryToMa
 
 const textKey = ({ entry }: EntryToMatch) => singleSpaces(fold(plainText(entry)));
 
-function pairByName({ old: olds, new: news }: Lists<EntryToMatch>): EntryPair[] {
-  const newsByName = groupBy(news, nameKey);
-  return [...groupBy(olds, nameKey)].flatMap(([name, sameOld]): EntryPair[] => {
-    const sameNew = newsByName.get(name);
+/** The pairs of entries with the same key; at least cost, where several entries of a side have it. */
+function pairByKey({ old: olds, new: news }: EntryLists, keyOf: typeof nameKey): EntryPair[] {
+  const newsByKey = groupBy(news, keyOf);
+  return [...groupBy(olds, keyOf)].flatMap(([key, sameOld]): EntryPair[] => {
+    const sameNew = newsByKey.get(key);
     if (!sameNew) return [];
     if (sameOld.length === 1 && sameNew.length === 1) return [{ old: sameOld[0], new: sameNew[0] }];
     return cheapestPairs(candidatePairs({ old: sameOld, new: sameNew }));
@@ -151,16 +154,13 @@ function nameKey({ entry }: EntryToMatch): string {
 }
 
 /** An untitled passage that was withdrawn has only its number and its section left. */
-function pairWithdrawn({ old: olds, new: news }: Lists<EntryToMatch>): EntryPair[] {
-  const isUntitledRule = ({ entry }: EntryToMatch) => entry.title === null && entry.number !== null;
-  const withdrawn = news.filter((each) => isUntitledRule(each) && isWithdrawal(each.entry));
-  return withdrawn.flatMap((fresh) => {
-    const { number, section } = fresh.entry;
-    const old = olds.find(
-      (each) => isUntitledRule(each) && each.entry.number === number && each.entry.section === section,
-    );
-    return old ? [{ old, new: fresh }] : [];
-  });
+function pairWithdrawn(sides: EntryLists): EntryPair[] {
+  const untitled = mapSides(sides, (side) =>
+    side.filter(({ entry }) => entry.number !== null && !entry.title),
+  );
+  const withdrawn = untitled.new.filter(({ entry }) => isWithdrawal(entry));
+  const ruleKey = ({ entry: { number, section } }: EntryToMatch) => `${number} ${section}`;
+  return pairByKey({ old: untitled.old, new: withdrawn }, ruleKey);
 }
 
 /** A whole and its pieces, in the order of the whole's text. */

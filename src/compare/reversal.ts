@@ -41,7 +41,7 @@ interface WordSense extends Sense {
   readonly until: number;
 }
 
-/** A permission or obligation that a negation denies. `may not`, `cannot`, and `must not` say the same. */
+/** `isDenied` is true of a permission or obligation that a negation denies: `may not`, `cannot`, and `must not` say the same. */
 interface DeniableSense extends WordSense {
   readonly isDenied: boolean;
 }
@@ -74,10 +74,9 @@ function pairedSentences(texts: Sides<string>): readonly Sides<readonly string[]
       const both = shared.map((pair) => pair.old.word);
       if (isStanding || !isReworded(old, fresh, both)) continue;
       const joined = pairs.find((pair) => pair.old.has(old) || pair.new.has(fresh));
-      if (joined) {
-        joined.old.add(old);
-        joined.new.add(fresh);
-      } else pairs.push({ old: new Set([old]), new: new Set([fresh]) });
+      if (!joined) pairs.push({ old: new Set([old]), new: new Set([fresh]) });
+      joined?.old.add(old);
+      joined?.new.add(fresh);
     }
   return pairs.map((pair) => mapSides(pair, (joined) => [...joined].flat()));
 }

@@ -5,8 +5,8 @@ import {
   type Comparison,
   type FactChange,
   type Remark,
-  reversalOf,
   reversalText,
+  reversedIn,
 } from "../domain/change.ts";
 import { counted, someOf } from "../domain/counted.ts";
 import { dateText, type SourceDocument } from "../domain/document.ts";
@@ -205,7 +205,7 @@ export function verdictCounts({ changes }: Comparison): readonly string[] {
 
 /** How many entries only look different, and how many the other document, which is not complete, leaves out. */
 export function countClauses({ changes, cosmetic, divided, omitted }: Comparison): string[] {
-  const reversed = changes.filter((change) => reversalOf(change) !== null).length;
+  const reversed = reversedIn({ changes }).length;
   const look = cosmetic === 1 ? "looks" : "look";
   const again = divided.flatMap((run) => run.new).length;
   const clause = (count: number, which: string) =>

@@ -76,6 +76,13 @@ function readingsAt(words: readonly QuestionWord[], at: number, table: NameTable
 /** Matches a digit typed at a name by mistake: `kestrel2` for `kestrel`. */
 const finalDigit = /(?<=\p{L}{2})\d$/u;
 
+/** What is read for the words with a digit that no title has. */
+export function withoutDigits(words: readonly QuestionWord[], titles: readonly FoldedName[]) {
+  const isMistyped = ({ word }: QuestionWord) =>
+    finalDigit.test(word) && titles.every(({ folded }) => !folded.includes(word));
+  return words.filter(isMistyped).map(({ text }) => ({ from: text, to: text.replace(finalDigit, "") }));
+}
+
 /** How titles may have a word: `who's` as `whos`, `who`. */
 function formsOf({ text, word }: QuestionWord): readonly string[] {
   return [foldCardName(text), word, singular(word), word.replace(finalDigit, "")];

@@ -77,7 +77,8 @@ const askingWhich = wordSet("which what");
 const beforeType = new Set(["a", "an", "any", "the", "is", "there", ...askingWhich]);
 /**
  * The type of card that a question looks for. One card is described in `interrupt that draws cards`; rules may speak of all in
- * `interrupts that draw cards` and `which interrupt draws cards`. Null if it asks otherwise.
+ * `interrupts that draw cards` and `which interrupt draws cards`, and of what is done in `flip interrupt with an icon`. Null if it
+ * asks otherwise.
  */
 export function typeWanted(
   words: readonly QuestionWord[],
@@ -92,7 +93,9 @@ export function typeWanted(
   if (type === undefined || next === undefined || before.some(({ isSmall }) => isSmall)) return null;
   const isDescribed = describing.has(next.word);
   const isAskedFor = type !== anyType && askingWhich.has(words[0]?.word ?? "");
-  return isDescribed || isAskedFor ? { type, isOfOne: isDescribed && named?.word === type } : null;
+  return isDescribed || isAskedFor
+    ? { type, isOfOne: isDescribed && named?.word === type && before.length === 0 }
+    : null;
 }
 
 export function isOfType({ type }: CardName, asked: string): boolean {

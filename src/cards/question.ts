@@ -22,6 +22,7 @@ import {
 } from "./card-hits.ts";
 import type { OpenedCard } from "./dossier.ts";
 import { findNamed, partsMeant } from "./find-named.ts";
+import { withoutDigits } from "./name-places.ts";
 import { type CardName, type CardNames, cardsOfTitle, foldCardName } from "./names.ts";
 import {
   holdsAll,
@@ -93,7 +94,7 @@ interface Asked {
   readonly named: readonly NamedCards[];
   /** Its words without the names. */
   readonly rest: readonly QuestionWord[];
-  /** The named cards, up to thirty; of several names a few, in turn. */
+  /** The named cards, up to thirty; of several names a few, in turn, at least one of each. */
   readonly cards: readonly OpenedCard[];
   /** The same if all have one name. Of several, none answers. */
   readonly ofOneName: readonly OpenedCard[];
@@ -113,8 +114,8 @@ function readNames(question: Question, rules: Answer, source: CardSource): Asked
   const bearing = bearingOf(rules, named);
   const rest = wordsOutside(words, named);
   const names = inTurn(named);
-  const hasOneName = new Set(named.map(({ called }) => called)).size === 1;
-  const cards = names.slice(0, hasOneName ? mostChoices : mostSuggested).map(source.open);
+  const hasOneName = named.every(({ called }) => called === named[0]?.called);
+  const cards = names.slice(0, hasOneName ? mostChoices : mostShown(named)).map(source.open);
   const ofOneName = hasOneName ? cards : [];
   const cited = ofOneName.map(({ citation }) => citation);
   const isChoice = cited.length > 1 && !isOneAnswer(cards, rest);
@@ -123,6 +124,10 @@ function readNames(question: Question, rules: Answer, source: CardSource): Asked
 }
 
 const mostChoices = 30;
+
+/** At least one card of each name is shown. */
+const mostShown = (named: readonly NamedCards[]) =>
+  Math.max(mostSuggested, new Set(named.map(({ called }) => called)).size);
 
 /** The first card of each name, then the second of each, and so on. */
 function inTurn(named: readonly NamedCards[]): readonly CardName[] {
@@ -149,8 +154,9 @@ function withNames(answer: Answer, { named, words, cards, table }: Asked): Answe
     const isInTitle = isSynonym !== true && table.having(word, "whole").length > 0;
     return names.some(({ folded }) => folded.includes(to)) || !(ofNames.has(word) || isInTitle);
   });
-  const shown = cards.length > mostSuggested ? [] : cards.map(({ card }) => card);
-  return { ...answer, interpretation: { ...interpretation, corrections }, cards: shown };
+  const read = { ...interpretation, corrections: [...corrections, ...withoutDigits(inNames, names)] };
+  const shown = cards.slice(0, mostShown(named)).map(({ card }) => card);
+  return { ...answer, interpretation: read, cards: shown };
 }
 
 /**
@@ -236,8 +242,8 @@ function sentenceOfCards({ question, rest, ofOneName, ofRules, choice }: Asked):
 }
 
 /** An entry on one of a few cards is read before them. */
-function cardsToRead({ question, rest, cards, ofRules, bearing, choice }: Asked): Answer {
-  const isFew = cards.length > 1 && cards.length <= mostSuggested;
+function cardsToRead({ question, rest, cards, ofOneName, ofRules, bearing, choice }: Asked): Answer {
+  const isFew = cards.length > 1 && ofOneName.length <= mostSuggested;
   const onOne = isFew && (bearing === "on all" || bearing === "on one") ? ofRules.hits.slice(0, 1) : [];
   const hits = [...onOne, ...hitsNearest(cards, rest)];
   return { ...nearCards(ofRules, hits, question.limit), ...choice };

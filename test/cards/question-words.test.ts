@@ -24,7 +24,7 @@ test.each([
   ["the ship that docks", "ship"],
   ["which mission scores", "all mission"],
   ["what gear jams", "all gear"],
-  ["rusty harbor mission that scores", "mission"],
+  ["rusty harbor mission that scores", "all mission"],
   ["is there a mission where one scores", "mission"],
   ["card that jams", "card"],
   ["ship with a cloak", "ship"],

@@ -219,6 +219,12 @@ test("a word of a name that is found is read as no word that is not of the name"
   expect(readAs("scout")).toEqual(["Skout", "doks"]);
 });
 
+test("a digit typed at a name is no part of it, and that is told", () => {
+  const readAs = (text: string) => ask(text).interpretation.corrections;
+  expect(readAs("what does Tain2 cost")).toEqual([{ from: "Tain2", to: "Tain" }]);
+  expect(readAs("what does Tain cost")).toEqual([]);
+});
+
 test("a word of another title is not misspelt; that it is read in other words is still told", () => {
   const readAs = (facts: { readonly isSynonym?: true }) => {
     const corrections = [{ from: "Aft", to: "daft", ...facts }];
@@ -249,12 +255,15 @@ test("a question that describes a card shows what the cards say, those of the ty
   expect(described("gear that jams ← sure ruling Jamming: Gear jams.")).toMatch(/^sure: .* Jamming$/);
 });
 
-test.each(["which event jams", "events that jam"])("rules that answer `%s` go before the cards", (text) => {
-  const first = (rules: string) =>
-    titles(ask(`${text} ← ${rules}`, { search: () => found(4) }).hits.map(({ entry }) => entry));
-  expect(first("likely ruling Jamming: Events jam.")).toBe("Jamming");
-  expect(first("near ruling Jamming: Events jam.")).toBe("Scout's Rifle, Jamming");
-});
+test.each(["which event jams", "events that jam", "discard event with a hook"])(
+  "rules that answer `%s` go before the cards",
+  (text) => {
+    const first = (rules: string) =>
+      titles(ask(`${text} ← ${rules}`, { search: () => found(4) }).hits.map(({ entry }) => entry));
+    expect(first("likely ruling Jamming: Events jam.")).toBe("Jamming");
+    expect(first("near ruling Jamming: Events jam.")).toBe("Scout's Rifle, Jamming");
+  },
+);
 
 test("an erratum answers what describes a card only if its card is of the type", () => {
   const first = (line: string) =>
@@ -282,6 +291,16 @@ test("of several names in one question, the first cards of each are read and sho
   const { hits, cards, choices } = ask("can Tain and Mara Scout be beside uss kestrel");
   const shown = "Tain, Mara Scout, U.S.S. Kestrel Swift, Tain *DSK, U.S.S. Kestrel Stolen";
   expect([titles(cards), hits.length, choices]).toEqual([shown, 5, undefined]);
+});
+
+test("of six names in one question, a card of each is shown, and of one name that six cards share, the first", () => {
+  const six = "Tain, Mara Scout, uss kestrel, Find Harbor, Scout's Rifle, Donovan Erickson";
+  expect(titles(ask(`can ${six} dock`).cards)).toBe(
+    "Tain, Mara Scout, U.S.S. Kestrel Swift, Find Harbor, Scout's Rifle, Donovan Erickson Old Salt",
+  );
+  expect(titles(ask("does Otto dock during battle").cards)).toBe(
+    "Otto Aft, Otto Bow, Otto Keel, Otto Prow, Otto Skeg",
+  );
 });
 
 test("a name that is said twice is one name", () => {

@@ -159,7 +159,7 @@ export const blockShape = z
 export const precedence = z
   .array(orderedEntryShape)
   .describe(
-    "Entries in force with the same name, the later first, with the entry itself; empty if no other document has one",
+    "Entries in force with the same name, the later first, with the entry itself; empty if no other document has one and none was withdrawn",
   );
 
 export const remarks = listOfWords.describe("What to know before answering from the entry");

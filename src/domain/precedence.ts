@@ -40,7 +40,10 @@ export type PrecedenceRole = OrderedEntry["role"];
 
 /** What a judge must know before answering from an entry. */
 export interface EntryPrecedence {
-  /** The entries that share its name, itself included, in order of precedence; empty if no other document in force has the name. */
+  /**
+   * The entries that share its name, itself included, in order of precedence; empty if no other document in force has the name, and
+   * none of them is withdrawn.
+   */
   readonly order: readonly OrderedEntry[];
   /** Clauses such as `older than the erratum of its card: …`. */
   readonly remarks: readonly string[];

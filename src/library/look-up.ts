@@ -133,11 +133,11 @@ export function resolveCitation(
 ): CitedPassage {
   const at = cited.lastIndexOf("#");
   const name = at < 0 ? cited : cited.slice(0, at);
-  const opened =
+  const placed =
     cardCalled(name, corpus, wanted) ?? decidingEntry(entriesCalled(name, corpus, wanted), name, corpus);
-  const lapsed = whyLapsed(opened, corpus);
+  const lapsed = whyLapsed(placed, corpus);
   if (lapsed !== null) throw new UserError(lapsed, `rulings show ${name}`);
-  return at < 0 ? passageFor(question, opened, corpus) : addressed(cited.slice(at + 1), opened);
+  return at < 0 ? passageFor(question, placed, corpus) : addressed(cited.slice(at + 1), placed);
 }
 
 /** The card that is called so; null if none is, or if a rules entry is. Throws if several cards are. */
@@ -168,25 +168,25 @@ function noEntry(
   return new UserError(`no entry is called “${name}”${reason === null ? "" : `; ${reason}`}`, "rulings list");
 }
 
-function addressed(address: string, opened: EntryInDocument): CitedPassage {
+function addressed(address: string, placed: EntryInDocument): CitedPassage {
   const key = addressKey(address);
-  const block = opened.entry.blocks.find(({ path }) => path !== null && addressKey(path) === key);
-  if (block) return citeBlock(opened, block);
-  const known = opened.entry.blocks.flatMap(({ path }) => path ?? []);
-  const { id } = opened.entry;
+  const block = placed.entry.blocks.find(({ path }) => path !== null && addressKey(path) === key);
+  if (block) return citeBlock(placed, block);
+  const known = placed.entry.blocks.flatMap(({ path }) => path ?? []);
+  const { id } = placed.entry;
   const advice = known.length === 0 ? `without an address: ${id}` : `one of ${known.join(", ")}`;
   throw new UserError(`“${id}” has no step or rule “${address}”`, advice);
 }
 
 /** The passage of the entry that best answers the question; if none does, the first words of the entry. */
-function passageFor(text: string, opened: EntryInDocument, { ask }: CorpusOnDay): CitedPassage {
+function passageFor(text: string, placed: EntryInDocument, { ask }: CorpusOnDay): CitedPassage {
   const everything = { edition: null, kind: null, documents: null, changedOnly: false };
-  const { id, kind } = opened.entry;
+  const { id, kind } = placed.entry;
   // A question to one entry is answered by rules alone.
   const only = kind === "card" ? {} : { entry: id };
   const [hit] = ask({ ...everything, ...only, text, limit: 1 }).hits;
   if (hit?.entry.id === id) return citeHit(hit);
-  const first = citeFirst(opened);
+  const first = citeFirst(placed);
   if (first !== null) return first;
   throw new UserError(`“${id}” has no text`);
 }

@@ -153,10 +153,10 @@ export function citeBlock({ entry, document }: EntryInDocument, block: Block): C
 }
 
 /** Cites the first words of an entry; null if it has none. */
-export function citeFirst(opened: EntryInDocument): CitedPassage | null {
-  const [block] = opened.entry.blocks;
-  const [text] = citableTexts(opened.entry);
-  return block && text !== undefined ? citeBlock(opened, { ...block, text }) : null;
+export function citeFirst(placed: EntryInDocument): CitedPassage | null {
+  const [block] = placed.entry.blocks;
+  const [text] = citableTexts(placed.entry);
+  return block && text !== undefined ? citeBlock(placed, { ...block, text }) : null;
 }
 
 function citedPassage(

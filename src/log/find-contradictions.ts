@@ -8,6 +8,7 @@ import { once } from "../domain/once.ts";
 import { amendedRulings, type RecordedLog } from "./log-records.ts";
 import { findPrecedents, type QuestionLikeness, questionLikeness } from "./similar-questions.ts";
 
+/** The contradictions among the rulings of an event, in the order of the later ones. */
 export function findContradictions(rulings: readonly AmendedRuling[]): readonly Contradiction[] {
   return openContradictions(rulings)(rulings);
 }
@@ -20,7 +21,7 @@ function openContradictions(all: readonly AmendedRuling[]) {
     const ids = new Set(some.map(({ first }) => first.id));
     const wanted = compared().filter(({ ruling }) => ids.has(ruling.first.id));
     return compared().flatMap((later) => {
-      const others = wanted.includes(later) ? compared() : wanted;
+      const others = ids.has(later.ruling.first.id) ? compared() : wanted;
       const before = others.filter(({ at }) => at < later.at);
       return before.flatMap((earlier) => contradictionOf(earlier, later, likenessOf) ?? []);
     });

@@ -252,7 +252,7 @@ test("an open question that a ruling is about is no longer open", () => {
   expect(open([question, bare])).toEqual([]);
 });
 
-test("an import affects the rulings that `log check` then lists, and no others", () => {
+test("an import affects the rulings that it makes `log check` list, not those that were listed before", () => {
   const version = (year: number, text: string) =>
     rules(text, { id: `2e-rulings-${year}`, date: `${year}-01-01`, scope: "full" });
   const words = "A stopped ship may be attacked.";

@@ -45,7 +45,9 @@ export async function cardCommand(call: Call): Promise<ExitStatus> {
 
 /** Also for `rulings show`, where no rules text has the name. */
 export function printCard(opened: OpenedCard, corpus: CorpusOnDay, call: Call): ExitStatus {
-  const dossier = corpus.cards.dossierOf(opened, eventRulings(call, corpus));
+  const { given, mark } = eventRulings(call, corpus);
+  const found = corpus.cards.dossierOf(opened, given);
+  const dossier = { ...found, given: mark(found.given) };
   return printResult(call, { json: () => cardJson(dossier), text: (style) => cardText(dossier, style) });
 }
 
@@ -78,7 +80,8 @@ export async function deckCommand(call: Call): Promise<ExitStatus> {
   const cards = [...corpus.cards.wanted(options.edition).values()];
   const lines = readDeck(list, cards);
   if (lines.length === 0) throw new UserError("the file names no card; expected lines such as `2 Kestrel`");
-  const rules = corpus.cards.rules(eventRulings(call, corpus));
+  const { given, mark } = eventRulings(call, corpus);
+  const rules = corpus.cards.rules(mark(given));
   const deck = checkDeck(lines, cards, { open: corpus.cards.open, rules });
   printResult(call, {
     json: () => deckJson(deck),

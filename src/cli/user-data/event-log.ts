@@ -72,10 +72,13 @@ function withOthers(own: EventLog, others: readonly (readonly LogRecord[])[]): E
   return { ...own, records: mergeLogs(own.records, foreign).records };
 }
 
-/** The rulings of this event; none if its log cannot be read, which `health` reports. */
-export function eventRulings(call: CommandContext, { textsToday }: CorpusOnDay): readonly AmendedRuling[] {
-  const rulings = amendedRulings(readEventLog(call).log?.records ?? []);
-  return markChanged(contradictionMarks(rulings)(rulings), textsToday);
+/** The rulings of this event; none if its log cannot be read, which `health` reports. Mark only those shown: all take seconds. */
+export function eventRulings(call: CommandContext, { textsToday }: CorpusOnDay) {
+  const given = amendedRulings(readEventLog(call).log?.records ?? []);
+  const withContradictions = contradictionMarks(given);
+  /** Adds to some of them what contradicts them, and what became of the words they cite. */
+  const mark = (shown: readonly AmendedRuling[]) => markChanged(withContradictions(shown), textsToday);
+  return { given, mark };
 }
 
 /** Opens the log for a command. Damaged lines are reported; a file that is not a log, or no folder, ends the command. */

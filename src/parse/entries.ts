@@ -23,9 +23,7 @@ import { groupParagraphs, type Paragraph, withIcons } from "./paragraphs.ts";
 import { holdsProse, withoutFacts } from "./title-page.ts";
 
 interface EntryRules {
-  readonly document: Pick<SourceDocument, "kind" | "title">;
-  /** Whether a heading is the title of the document rather than that of a section. */
-  readonly isTitle: (heading: string) => boolean;
+  readonly document: Pick<SourceDocument, "kind">;
   readonly giveId: (slug: string, kind: EntryKind) => string;
 }
 
@@ -47,20 +45,20 @@ export function makeEntries(grouped: GroupedParagraphs, known: DescribedDocument
   const { document } = known;
   const nameOf = (heading: string) => foldTitle(withoutFacts(heading));
   const title = nameOf(document.title);
-  const isTitle = memoize((heading: string) => nameOf(heading) === title);
-  const rules = { document, isTitle, giveId: idGiver(document.id) };
+  const isSection = memoize((heading: string) => nameOf(heading) !== title);
+  const rules = { document, giveId: idGiver(document.id) };
   // The preface gets its id before all other entries, wherever it is among them.
   const preface = makePreface(grouped, known, rules);
-  const made = grouped.entries.map((entry) => makeEntry(entry, rules));
+  const made = grouped.entries.map((entry) =>
+    makeEntry({ ...entry, sections: entry.sections.filter(isSection) }, rules),
+  );
   return preface ? made.toSpliced(grouped.headAt, 0, preface) : made;
 }
 
-function makeEntry(paragraphs: EntryParagraphs, rules: EntryRules): Entry {
-  const { opening } = paragraphs;
-  const sections = paragraphs.sections.filter((heading) => !rules.isTitle(heading));
+function makeEntry(paragraphs: EntryParagraphs, rules: EntryRules, kind = kindOf(paragraphs, rules)): Entry {
+  const { opening, sections } = paragraphs;
   const headings = withIcons(paragraphs.headings);
   const written = withoutLabel(withIcons(paragraphs.body), opening);
-  const kind = kindOf({ ...paragraphs, sections }, rules);
   const body = kind === "erratum" ? partOldText(written) : written;
   const valid = body.filter(({ isRemark }) => !isRemark).map(({ text }) => text);
   const texts = kind === "erratum" ? valid.map((text) => text.replace(newTextLabel, "")) : valid;
@@ -171,9 +169,11 @@ function makePreface({ head }: GroupedParagraphs, known: DescribedDocument, rule
   if (!holdsProse(head)) return null;
   const title = known.title?.title ?? known.document.title;
   const blocks = head.flatMap(headBlocks);
-  const untold = { opening: openRunIn({ title }, ""), sections: [], headings: [], body: [] };
+  const titleOnly = { opening: openRunIn({ title }, ""), sections: [], headings: [], body: [] };
   return {
-    ...makeEntry(untold, { ...rules, document: { title, kind: "mixed" } }),
+    ...makeEntry(titleOnly, rules, "passage"),
+    // A short form of the title means the document, not this passage.
+    aliases: [],
     blocks,
     lines: joinSpans(blocks.map((block) => block.lines)),
   };

@@ -10,9 +10,11 @@ import {
   headingForm,
   passagesForm,
   prefaceForm,
+  titlesIn,
 } from "./forms/forms.ts";
 import { findRules, numberedForm, withRules } from "./forms/numbered.ts";
 import type { Form } from "./forms/opening.ts";
+import { markOrderedTitles } from "./forms/title-evidence.ts";
 import { asideHeading } from "./forms/title-lines.ts";
 import type { SectionParagraphs } from "./grouping.ts";
 import { isPartLine, isPartTitle, isSectionTitle } from "./head.ts";
@@ -41,22 +43,21 @@ interface Facts {
   readonly kind: DocumentKind | undefined;
 }
 
-type Context = Pick<Facts, "kind"> & { readonly findForm: FindForm };
+type Context = Facts & { readonly findForm: FindForm };
 
 /** The sections of a document, each with its paragraphs. */
 export function divideSections(lines: readonly SourceLine[], facts: Facts): readonly SectionParagraphs[] {
+  const { wrapWidth } = facts;
   return sectionsOf(lines, facts).map(({ heading, form, lines: own }) => {
     const begins = (text: string) => form.begins(text) !== null;
-    const paragraphs = groupParagraphs(own, { wrapWidth: facts.wrapWidth, begins });
+    const paragraphs = groupParagraphs(own, { wrapWidth, begins });
     return { heading: heading === null ? null : headingParagraph(heading), paragraphs, form };
   });
 }
 
 function sectionsOf(lines: readonly SourceLine[], facts: Facts): readonly Section[] {
-  const { wrapWidth } = facts;
-  const findFormOf: FindForm = (part, usual) => findForm(part, wrapWidth, usual);
-  const context = { kind: facts.kind, findForm: findFormOf };
-  const rules = findRules(lines, wrapWidth);
+  const context: Context = { ...facts, findForm: (part) => findForm(part, facts.wrapWidth) };
+  const rules = findRules(lines, facts.wrapWidth);
   const headings = lines.filter(
     (line) => line.level !== undefined && !rules.has(line) && !asideHeading.test(line.text.trim()),
   );
@@ -89,7 +90,7 @@ function beforeRules(lines: readonly SourceLine[], context: Context): readonly S
   const first = headings.find(({ text }) => !isFrontMatter(text));
   const end = first === undefined ? lines.length : lines.indexOf(first);
   const preface = { heading: null, form: prefaceForm, lines: lines.slice(0, end) };
-  if (first) return [preface, { heading: null, ...context.findForm(lines.slice(end)) }];
+  if (first) return [preface, asSection(null, context.findForm(lines.slice(end)), context)];
   const errata = lines.findIndex(isErrataHeading);
   if (errata < 0) return [preface];
   const heading = lines[errata] ?? null;
@@ -107,14 +108,15 @@ function divideUnnumbered(all: readonly SourceLine[], context: Context): readonl
   return end > 0 ? [{ heading: null, form: prefaceForm, lines: all.slice(0, end) }, ...sections] : sections;
 }
 
-function divideText(lines: readonly SourceLine[], { findForm }: Context): readonly Section[] {
+function divideText(lines: readonly SourceLine[], context: Context): readonly Section[] {
+  const { findForm } = context;
   const usual = findForm(unmarkedLines(lines));
   const parts = partsOf(lines, usual, findForm);
   const isUndivided = parts.length === 1 && (!parts[0]?.heading || parts[0].heading.level !== undefined);
-  if (isUndivided) return parts.map((part) => ({ ...part, ...findForm(part.lines) }));
+  if (isUndivided) return parts.map((part) => asSection(part.heading, findForm(part.lines), context));
   // Null for text about the document itself.
   const forms = parts.map((part) => {
-    const form = findForm(part.lines, usual.form);
+    const form = formOfPart(part, usual.form, findForm);
     return isAboutDocument(part, form) ? null : form;
   });
   // Several days may rule on the same cards, so titles that recur are no labels there.
@@ -126,8 +128,20 @@ function divideText(lines: readonly SourceLine[], { findForm }: Context): readon
     if (!found || (found.entries === 0 && at < firstWithEntries)) return { ...part, form: prefaceForm };
     if (holdsLabels[at] && !areDays) return { ...part, form: headingForm };
     if (found.entries === 0) return { ...part, form: formOfProse(part, usual.form) };
-    return { ...part, ...found };
+    return asSection(part.heading, found, context);
   });
+}
+
+/** Keeps a form that only many titles show in each part where it begins as many entries as any other. */
+function formOfPart({ lines }: Part, usual: Form, findForm: FindForm): FoundForm {
+  const found = findForm(lines);
+  const entries = lines.filter(({ text }) => usual.begins(text) !== null).length;
+  if (!usual.areTitles || entries < Math.max(1, found.entries)) return found;
+  return { ...found, form: usual, entries, titles: titlesIn(lines, usual) };
+}
+
+function asSection(heading: SourceLine | null, { form, lines }: FoundForm, { wrapWidth }: Context): Section {
+  return { heading, form, lines: markOrderedTitles(lines, form, wrapWidth) };
 }
 
 function unmarkedLines(lines: readonly SourceLine[]): readonly SourceLine[] {

@@ -57,7 +57,7 @@ function isLineOfItsOwn(upper: string, lower: string): boolean {
   if (isFactLine(lower) || isFactLine(upper) || isPartLine(upper) || readDocumentTitle(upper.trim()) !== null)
     return true;
   if (titleCase(upper.trim()) !== "card") return false;
-  // `Second Edition` above `Current Rulings Document (3 January 2011)`, `Harbor Wars Rules` above `Saltpan Games`
+  // The edition stands above `Current Rulings Document (3 January 2011)`, the publisher below `Harbor Wars Rules`.
   return readDocumentTitle(lower.trim()) !== null || (namesDocument(upper) && !startsSmall(lower));
 }
 

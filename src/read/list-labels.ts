@@ -37,7 +37,7 @@ export interface ListLevel {
 
 type LabelLevels = ReadonlyMap<number, ListLevel>;
 
-/** Returns the label of the next item at a place, without spaces. Each call counts. */
+/** Returns the label of the next item at a place, without indentation. Each call counts. */
 export type NextLabel = (place: ListPlace) => string;
 
 /** `levelsOf` returns the levels of a list, `countOf` the name of its counter, since lists may continue each other's numbers. */

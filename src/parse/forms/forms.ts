@@ -37,7 +37,7 @@ import {
   wideGapForm,
 } from "./separated.ts";
 import { isHeadRow, tableRowForm } from "./table-row.ts";
-import { areOrdered, markOrderedTitles } from "./title-evidence.ts";
+import { areOrdered } from "./title-evidence.ts";
 import { datedForm, lineBreakForm, markedForm, stanzaForm } from "./title-lines.ts";
 import { placeLines, type TriedForm, tryOnItems, tryOnLines, tryOnParagraphs } from "./try-forms.ts";
 
@@ -147,13 +147,10 @@ const sureForms = paragraphForms.filter(({ areTitles }) => areTitles === undefin
 
 export type FoundForm = ReturnType<typeof findForm>;
 
-export type FindForm = (lines: readonly SourceLine[], usual?: Form) => FoundForm;
+export type FindForm = (lines: readonly SourceLine[]) => FoundForm;
 
-/**
- * The form in which most entries start. If nothing begins an entry, every paragraph is one. A form that only many titles of the
- * document show (`usual`) is that of a part, too, in which it begins as many entries as any other form.
- */
-export function findForm(lines: readonly SourceLine[], wrapWidth: number | null, usual?: Form) {
+/** The form in which most entries start. If nothing begins an entry, every paragraph is one. */
+export function findForm(lines: readonly SourceLine[], wrapWidth: number | null) {
   const begun = firstLinesOf(lines);
   const paragraphs = groupParagraphs(begun, { wrapWidth, begins: beginsInAnyForm });
   const prose = paragraphs.filter(isText);
@@ -170,9 +167,7 @@ export function findForm(lines: readonly SourceLine[], wrapWidth: number | null,
   ];
   const found = belowTitleLines(heaviestForm(tried), tried, prose, begun);
   const errataCount = errata.filter((opening) => opening !== null).length;
-  const entries = found.entries + errataCount;
-  const inUsual = usual?.areTitles ? lines.filter(({ text }) => usual.begins(text) !== null).length : 0;
-  const form = usual && inUsual >= Math.max(1, entries) ? usual : formFound(found, errataCount);
+  const form = formFound(found, errataCount);
   const shown: readonly TextLine[] = (found.weight > 0 ? found.mark?.(lines, wrapWidth) : undefined) ?? lines;
   const first = prose.find(({ text }) => !isHeadRow(text));
   const title = shown.find(({ opening }) => opening);
@@ -181,14 +176,18 @@ export function findForm(lines: readonly SourceLine[], wrapWidth: number | null,
   return {
     form,
     /** The lines, with titles marked as such. */
-    lines: markOrderedTitles(shown, form, wrapWidth),
-    entries: Math.max(entries, inUsual),
-    /** Titles at the starts of lines that open an entry by their own words. */
-    titles: lines.flatMap(({ text }) => form.begins(text.trim())?.title ?? []),
+    lines: shown,
+    entries: found.entries + errataCount,
+    titles: titlesIn(lines, form),
     /** The number of text paragraphs from the first entry on, and whether there are none above it. */
     paragraphsBelow: prose.filter(({ lines: [line] }) => line >= start).length,
     beginsAtOnce: startsWithTitle || (first !== undefined && form.begins(first.text) !== null),
   };
+}
+
+/** Titles at the starts of lines that open an entry by their own words. */
+export function titlesIn(lines: readonly SourceLine[], { begins }: Form): readonly string[] {
+  return lines.flatMap(({ text }) => begins(text.trim())?.title ?? []);
 }
 
 /** Of the forms with a dash, the one that begins the most entries. */
@@ -218,7 +217,7 @@ function formFound({ form, weight }: TriedForm, errata: number): Form {
   return errata > 0 ? erratumForm : passagesForm;
 }
 
-/** Prose, which has the title of the heading above it. */
+/** Prose below a heading, which is its title; nothing in it begins an entry. */
 export const headingForm: Form = { name: markedForm.name, begins: beginsNothing };
 
 function isText(paragraph: Paragraph): boolean {

@@ -15,7 +15,7 @@ import {
   type SourceDocument,
   startText,
 } from "../domain/document.ts";
-import { type Block, type Entry, entryName, slugOfId } from "../domain/entry.ts";
+import { type Block, type Entry, entryName, isWithdrawal, slugOfId } from "../domain/entry.ts";
 import {
   entryLike,
   isTelling,
@@ -57,7 +57,9 @@ function citedToday(citation: CitedPassage, texts: OpenTexts): CitedToday {
   const newest = (named ?? versionsOf(former, texts.inForce)[0])?.document;
   const reason = reasonElsewhere(citation, newest, texts);
   if (reason !== null) return { became: "elsewhere", now: citation, reason };
-  const document = newest && changedBy(citation, newest, texts);
+  // What is gone had other words, too, as long as it stood.
+  const isStanding = (entry: Entry) => (named ? texts.holds(entry, words) : !isWithdrawal(entry));
+  const document = newest && endedBy(citation, newest, { ...texts, isStanding });
   const since = document === undefined || countsFrom(document) === null ? null : startText(document);
   if (!named) return { became: "gone", now: citation, since };
   const instead = textInstead(citation, named.entry);
@@ -99,14 +101,18 @@ function reasonElsewhere(
   return isNewer ? "which is not in your library" : null;
 }
 
-/** The first version after the last that has the cited words; `now`, the one in force, if none here has them. */
-function changedBy(citation: CitedPassage, now: SourceDocument, texts: OpenTexts): SourceDocument {
+/** The first version after the last in which the cited entry stands; `now`, the one in force, if it stands in none here. */
+function endedBy(
+  citation: CitedPassage,
+  now: SourceDocument,
+  texts: OpenTexts & { readonly isStanding: (entry: Entry) => boolean },
+): SourceDocument {
   const former = formerEntry(citation, texts);
   const versions = versionsOf(former, texts.all);
   const known = versions.slice(versions.findIndex(({ document }) => document.id === now.id));
   const last = known.find((text) => {
     const entry = entryLike(former.slug, text);
-    return entry !== undefined && texts.holds(entry, citation.words);
+    return entry !== undefined && texts.isStanding(entry);
   });
   // One that does not mention the entry withdraws it only if it is complete and of the same series.
   const changes = (text: RulesText) =>

@@ -195,6 +195,8 @@ test("an entry that a newer version calls withdrawn is gone from the day of that
   const since = { today: { became: "gone", since: "2011-01-01" } };
   expect(told(first)).toMatchObject([since]);
   expect(told(first, second)).toMatchObject([since]);
+  const reworded = version(1, "battle – A stopped ship may not be attacked.\n\nown – Yours.");
+  expect(told(reworded, second)).toMatchObject([{ today: { became: "gone", since: "2011-02-01" } }]);
   expect(told(version(1, gone, { scope: "update" }))).toMatchObject([since]);
   const renamed = version(
     1,

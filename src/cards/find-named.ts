@@ -87,14 +87,9 @@ function isAboutName(words: readonly QuestionWord[], part: NamedCards, name: Nam
   if (name === part || name.match === "part") return false;
   const isAdjacent = part.end === name.start || part.start === name.end;
   const isTitle = isAdjacent && part.match === "part" && !part.called.includes(" ");
-  const between = words.slice(name.end, part.start).map(({ word }) => word);
-  const verb = words.slice(0, name.start).findLast(({ word }) => word !== "the")?.word;
-  return (
-    isTitle ||
-    [between, [verb, ...between]].some(([is, article, ...more]) => {
-      return is === "is" && articles.includes(article) && more.length === 0;
-    })
-  );
+  const before = wordsOutside(words.slice(0, part.start), [name]).filter(({ word }) => word !== "the");
+  const [verb, article] = before.slice(-2).map(({ word }) => word);
+  return isTitle || (name.end <= part.start && verb === "is" && articles.includes(article));
 }
 
 /** If all names of a question are of cards of only one edition, these are meant: cards of two editions are not played together. */

@@ -1,6 +1,6 @@
 import { documentKinds } from "./document-kinds.ts";
 import { type Entry, entryName, shownName } from "./entry.ts";
-import { fold, foldTitle, months, singleSpaces } from "./fold.ts";
+import { fold, foldTitle, monthWords, singleSpaces } from "./fold.ts";
 import type { boilerplateShape, citationShape, documentShape } from "./output-shapes.ts";
 import type { Shaped } from "./shapes.ts";
 
@@ -81,7 +81,7 @@ export function isLater(one: Dated, other: Dated): boolean {
 /** Words of a title that distinguish versions of one document: `Current Rulings Update, June 2010`. */
 const versionWords: ReadonlySet<string> = new Set(
   `document excerpt excerpts update updates updated full complete revised revision version official the of as
-  ${months.join(" ")} jan feb mar apr jun jul aug sep sept oct nov dec`.split(/\s+/),
+  ${monthWords.join(" ")}`.split(/\s+/),
 );
 /** Matches `2011`, `3rd`, `v1`. */
 const numberWord = /^v?\d+(?:st|nd|rd|th)?$/;

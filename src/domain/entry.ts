@@ -1,5 +1,5 @@
 import { entryKinds } from "./document-kinds.ts";
-import { slug } from "./fold.ts";
+import { foldedWords, monthWords, slug, wordSet } from "./fold.ts";
 import type { blockShape } from "./output-shapes.ts";
 import type { erratumShape, Shaped } from "./shapes.ts";
 import { type LineSpan, withoutColon } from "./source-line.ts";
@@ -110,18 +110,44 @@ export function bodyOf(entry: Pick<Entry, "blocks">): readonly string[] {
   return withoutHeadings(entry).blocks.map(({ text }) => text);
 }
 
-/**
- * Matches the whole text of an entry that its document withdrew. A noun of the document, brackets, or a date tell it from a short
- * rule: `This entry has now been withdrawn.`, `Removed from the Glossary.`, `(Deleted in May 2012)`, `Withdrawn, 1 May 2012`, but
- * not `Removed.`, `Removed in step 2.`, or `This rule is removed on a roll of 6.`
- */
-const withdrawal =
-  /^(?!\w+(?: immediately)?\W*$)[([]?(?:(?:th(?:is|ese) )?(?:entry|erratum|errata|rulings?|rule|question|section|definition) (?:(?:is|was|are|were|has|have) )?(?:(?:now|hereby) )?(?:been )?)?(?:withdrawn|removed|deleted|rescinded|retracted|cancell?ed)(?: from (?:th(?:is|e|ese) )?(?:current )?(?:document|entries|errata|faq|glossary|rulebook|rulings|rules|supplement)(?: document)?)?(?:,?(?: effective)?(?: (?:as of|in|on|since))? (?:immediately|(?:(?:(?:jan|feb|ma[ry]|apr|ju[nl]|aug|sep|oct|nov|dec)[a-z]{0,6}|\d\d?(?:st|nd|rd|th)?)[.,]* ){0,2}(?:(?:19|20)\d\d(?:[./-]\d\d?){0,2}|(?:\d\d?[./-]){2}\d{2,4})))?[.)\]]{0,3}$/iu;
+const participles = wordSet("withdrawn removed deleted rescinded retracted cancelled canceled");
+/** What is withdrawn: `this ruling has now been`. */
+const subjects = wordSet("entry erratum errata ruling rulings rule question section definition");
+const fillers = wordSet("this these is was are were has have been now hereby");
+/** What it is withdrawn from: `from the Glossary`. */
+const documents = wordSet("document entries errata faq glossary rulebook rulings rules supplement");
+/** What may stand before and between these, and in a date: `effective 1st May 2012`. */
+const ofDate = wordSet(
+  `from the this these current effective as of in on since immediately ${monthWords.join(" ")}`,
+);
+const year = /^(?:19|20)\d\d$/;
+/** Matches `1`, `1st`, `2012`. */
+const numeral = /^\d{1,4}(?:st|nd|rd|th)?$/;
+/** Longer texts say more. */
+const longestWithdrawal = 120;
+/** Matches `(Deleted in May 2012)`. */
+const bracketed = /^[([].*[)\]]\.?$/s;
 
-/** Whether an entry says only that it was withdrawn, so that it stands for one that is no longer in force. */
+/**
+ * Whether an entry says only that it was withdrawn, so that it stands for one that is no longer in force: `This entry has now been
+ * withdrawn.`, `Removed from the Glossary.`, `[Deleted]`, `Withdrawn, 1 May 2012`. A noun of the document, brackets, or a year tell it
+ * from a short rule, such as `Removed.`, `Removed in step 2.`, or `This rule is removed on 6.`
+ */
 export function isWithdrawal(entry: Pick<Entry, "blocks">): boolean {
-  const [text, ...others] = bodyOf(entry);
-  return text !== undefined && others.length === 0 && withdrawal.test(withoutEmphasis(text));
+  const [text = "", ...others] = bodyOf(entry).map(withoutEmphasis);
+  const words = text.length > longestWithdrawal ? [] : foldedWords(text);
+  const at = words.findIndex((word) => participles.has(word));
+  if (at < 0 || others.length > 0) return false;
+  const [before, after] = [words.slice(0, at), words.slice(at + 1)];
+  const numbers = after.filter((word) => numeral.test(word));
+  const isDated = numbers.some((word) => year.test(word)) || numbers.length === 3;
+  const isOfDocument = before.some((word) => subjects.has(word)) || after.some((word) => documents.has(word));
+  return (
+    before.every((word) => subjects.has(word) || fillers.has(word)) &&
+    after.every((word) => documents.has(word) || ofDate.has(word) || numeral.test(word)) &&
+    (numbers.length === 0 || isDated) &&
+    (isOfDocument || isDated || bracketed.test(text))
+  );
 }
 
 /** Its names other than the one that is displayed. */

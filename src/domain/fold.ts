@@ -41,6 +41,9 @@ export function withNotApart(text: string): string {
 export const months =
   "january february march april may june july august september october november december".split(" ");
 
+/** The names of months, whole and short. */
+export const monthWords = [...months, ..."jan feb mar apr jun jul aug sep sept oct nov dec".split(" ")];
+
 /** The text with one space for each run of white space. */
 export function singleSpaces(text: string): string {
   return text.replace(/\s+/g, " ");

@@ -204,12 +204,17 @@ function addTitle(place: Place, paragraph: Paragraph): void {
   place.inHead = true;
 }
 
-/** Takes back the text directly above an entry if it introduces it: `(Part 1 of Actions – Sequence)`. */
+/**
+ * Takes back the text directly above an entry if it introduces it: `(Part 1 of Actions – Sequence)`. A list item is text,
+ * and an entry that has no other words keeps it.
+ */
 function takeLeadIn({ entries, head, inHead }: Place): Paragraph[] {
-  const above = inHead ? head.at(-1)?.paragraph : entries.at(-1)?.body.at(-1);
-  if (above === undefined || !isPartHeading(above.text)) return [];
+  const { headings = [], body = [] } = entries.at(-1) ?? {};
+  const above = inHead ? head.at(-1)?.paragraph : body.at(-1);
+  if (above?.marker.sort !== "none" || !isPartHeading(above.text)) return [];
+  if (!inHead && headings.length + body.length === 1) return [];
   if (inHead) head.pop();
-  else entries.at(-1)?.body.pop();
+  else body.pop();
   return [above];
 }
 

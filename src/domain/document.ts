@@ -88,11 +88,21 @@ const numberWord = /^v?\d+(?:st|nd|rd|th)?$/;
 /** Removed from titles: the key contains the edition, and any other edition is a version: `Rulebook, Fourth Edition`. */
 const editionWords = /\b(?:(?:first|second|third|fourth|fifth|\d{1,2}(?:st|nd|rd|th)) edition|\d{1,2}e)\b/g;
 
+/** What `Addendum to the Glossary` calls itself. */
+const changeWords = ["addendum", "addenda", "additions", "amendment", "amendments", "changes", "corrections"];
+
+/** Whether the title says that the document changes another, which the rest of the title names. */
+export function isTitleOfChanges(title: string): boolean {
+  const [first = "", second] = foldTitle(title).split(" ");
+  return second === "to" && changeWords.includes(first);
+}
+
 /** Documents with the same key are versions of one document. */
 export function seriesKey(document: Pick<SourceDocument, "edition" | "kind" | "title">): string {
   const words = foldTitle(document.title)
     .replace(editionWords, " ")
     .split(" ")
+    .slice(isTitleOfChanges(document.title) ? 2 : 0)
     .filter((word) => word !== "" && !versionWords.has(word) && !numberWord.test(word));
   return [document.edition, document.kind, ...words].join(" ");
 }

@@ -3,6 +3,7 @@ import {
   type DocumentKind,
   type DocumentScope,
   dateFacts,
+  isTitleOfChanges,
   type KnownFacts,
   type SourceDocument,
 } from "../domain/document.ts";
@@ -149,7 +150,7 @@ function describeDocument(facts: KnownFacts, own: OwnWords, edition: Edition): S
     ...dated,
     asOf: facts.asOf ?? null,
     effective: facts.effective ?? (isImmediate ? dated.date : written.effective),
-    scope: facts.scope ?? scopeFromPreface([...head, ...own.introduction]) ?? "excerpt",
+    scope: facts.scope ?? scopeFromPreface([...head, ...own.introduction]) ?? scopeFromTitle(name),
     collation: facts.collation ?? "none",
     source: facts.source,
   };
@@ -203,6 +204,8 @@ export function scopeFromPreface(preface: readonly string[]): DocumentScope | nu
   if (saysUpdate.test(text)) return "update";
   return saysFull.test(text) ? "full" : null;
 }
+
+const scopeFromTitle = (title: string) => (isTitleOfChanges(title) ? "update" : "excerpt");
 
 export interface FoundEdition {
   readonly edition: Edition;

@@ -12,7 +12,8 @@ describe("versions of one document", () => {
     rowsOf(`
     Current Rulings Update, June 2010 / Second Edition Current Rulings / 2E Current Rulings v2 /
     5th Edition Current Rulings / 12th Edition Current Rulings / 10e Current Rulings /
-    Third Edition Current Rulings / Official Current Rulings of the 3rd January
+    Third Edition Current Rulings / Official Current Rulings of the 3rd January /
+    Addendum to the Current Rulings / Changes to Current Rulings, June 2010
   `),
   )("are called %s", (title) => {
     const named = { edition: "2e", kind: "current-rulings" } as const;
@@ -24,6 +25,9 @@ describe("versions of one document", () => {
     expect(seriesKey(own)).toBe("2e faq rulings");
     expect(seriesKey({ ...own, edition: "1e" })).toBe("1e faq rulings");
     expect(seriesKey({ ...own, kind: "guide" })).toBe("2e guide rulings");
+    expect(seriesKey({ ...own, title: "Rulings on changes to cards" })).toBe(
+      "2e faq rulings on changes to cards",
+    );
     for (const number of ["x2011y", "x20", "20x"])
       expect(seriesKey({ ...own, title: `Rulings ${number}` })).toBe(`2e faq rulings ${number}`);
   });

@@ -54,13 +54,16 @@ test.each([
 );
 
 test("a document says what it holds below its title, also if that is one of several headings", async () => {
-  const scopeOf = async (...rows: readonly string[]) => {
+  const scopeOf = async (title: string, ...rows: readonly string[]) => {
     const source = { file: "made.md", sha256: "" };
-    const { lines } = await read(rows.join("\n\n"), source.file);
-    return parseDocument(lines, { edition: "1e", source, markedTitle: "Harbor Rules" }).text.document.scope;
+    const { lines } = await read([title, ...rows].join("\n\n"), source.file);
+    const markedTitle = title.slice(3);
+    return parseDocument(lines, { edition: "1e", source, markedTitle }).text.document.scope;
   };
   const welcome = ["### Welcome", "It replaces and supersedes all previous rulebooks."];
   const docks = ["## Docks", "Two ships dock."];
   expect(await scopeOf("## Harbor Rules", ...welcome, ...docks)).toBe("full");
   expect(await scopeOf("## Harbor Rules", "### Piers", "Three.", ...docks, ...welcome)).toBe("excerpt");
+  expect(await scopeOf("## Addendum to the Harbor Rules", ...docks)).toBe("update");
+  expect(await scopeOf("## Changes to the Harbor Rules", ...welcome, ...docks)).toBe("full");
 });

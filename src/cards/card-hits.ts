@@ -124,7 +124,7 @@ export function withLaterList(answer: Answer, cardsTitled: CardsTitled): Answer 
   return {
     ...answer,
     confidence: "likely",
-    hits: [{ ...first, precedence: { order, remarks: [...remarks, ...later] } }, ...others],
+    hits: [{ ...first, precedence: { order, remarks: [...new Set([...remarks, ...later])] } }, ...others],
   };
 }
 

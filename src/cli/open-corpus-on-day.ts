@@ -2,10 +2,12 @@
 
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import type { TaughtPassage } from "../domain/event-log.ts";
 import { UserError } from "../domain/problem.ts";
 import type { OpenCorpus } from "../library/compiled-corpus.ts";
-import { type AskedDay, type CorpusOnDay, corpusOnDay } from "../library/corpus-on-day.ts";
+import { type CorpusOnDay, corpusOnDay } from "../library/corpus-on-day.ts";
 import { type BuiltProgram, openCorpus } from "../library/open-corpus.ts";
+import { findTaughtToday } from "../log/citations.ts";
 import { type CommandContext, sayMessage, sayProblems, showProgress } from "./command.ts";
 import { libraryFolder, type Machine, overlayFolder, userFolder } from "./machine/machine.ts";
 import { realDisk } from "./machine/real-disk.ts";
@@ -14,13 +16,16 @@ import { openTaught } from "./user-data/user-lists.ts";
 /** The corpus as in force on the day that the options ask about, with what the judge has taught, which the screen reads anew. */
 export async function openCorpusOnDay(
   call: CommandContext,
-  taughtNow?: AskedDay["taught"],
+  taughtNow?: () => readonly TaughtPassage[],
 ): Promise<CorpusOnDay> {
   const { options, machine } = call;
   const { asOf, edition, documents: allowed } = options;
   const corpus = await openCorpusOf(call);
   const taught = taughtNow ?? (await openTaught(call));
-  return corpusOnDay(corpus, { day: asOf ?? machine.today(), asOf, edition, allowed, taught });
+  return corpusOnDay(corpus, {
+    ...{ day: asOf ?? machine.today(), asOf, edition, allowed },
+    taught: (question, texts) => findTaughtToday(question, taught(), texts),
+  });
 }
 
 /** Reports problems with files of the corpus on stderr. What could be read still answers. */

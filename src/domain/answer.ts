@@ -2,7 +2,7 @@ import type { Card } from "./card.ts";
 import type { EntryCitation, EntryInDocument, RulesText } from "./document.ts";
 import type { Edition } from "./edition.ts";
 import type { EntryKind } from "./entry.ts";
-import type { AmendedRuling, CitedPassage, Precedent, RegisteredQuestion, RulingToday } from "./event-log.ts";
+import type { Precedent, RegisteredQuestion } from "./event-log.ts";
 import { firstOfEach } from "./group-by.ts";
 import type {
   confidenceShape,
@@ -13,7 +13,6 @@ import type {
   signalShape,
 } from "./output-shapes.ts";
 import type { EntryPrecedence } from "./precedence.ts";
-import { isAtOrBelow } from "./rule-number.ts";
 import type { Sentence } from "./sentences.ts";
 import type { backReferenceShape, Shaped } from "./shapes.ts";
 import type { Reference } from "./text-runs.ts";
@@ -195,6 +194,11 @@ export type NoteRow = Shaped<typeof noteRowShape>;
 /** What the judge recorded on an entry. */
 export type RecordsOn = Pick<Hit, "notes" | "rulings">;
 
+export interface FoundEntry extends EntryInDocument {
+  /** The position of its first block in the whole entry, if it is only one rule of it. */
+  readonly first?: number;
+}
+
 /** An entry with its document, its references, the references to it, and all that a judge must know of it. */
 export interface OpenedEntry extends EntryInDocument {
   readonly references: readonly Reference[];
@@ -214,35 +218,3 @@ export interface LinkedTexts {
 }
 
 export type EntryLinks = Pick<OpenedEntry, "references" | "referencedBy">;
-
-export type ShownPassage = Pick<CitedPassage, "entry" | "path" | "lines">;
-
-/** Whether a ruling cites the passage, and whether the words that it cites there have changed since. */
-export function basisOn(ruling: RulingToday, passage: ShownPassage | null) {
-  const citesPassage = passage !== null && isCitedBy(ruling, passage);
-  return {
-    citesPassage,
-    isOutdated: citesPassage && isCitedBy({ citations: ruling.outdated ?? [] }, passage),
-  };
-}
-
-/** Whether the ruling cites the passage, or a step or item shown with it: they share lines of an entry. */
-export function isCitedBy({ citations }: Pick<RulingToday, "citations">, passage: ShownPassage): boolean {
-  return citations.some(
-    ({ entry, path, lines }) =>
-      entry === passage.entry &&
-      (passage.path === null || (path !== null && isAtOrBelow(path, passage.path))) &&
-      lines[0] <= passage.lines[1] &&
-      passage.lines[0] <= lines[1],
-  );
-}
-
-/** What a judge must know before repeating a ruling: that its words changed, and what other rulings say. */
-export function warningsOf({ changed, contradictions = [] }: AmendedRuling): readonly string[] {
-  return [...(changed === undefined ? [] : [changed]), ...contradictions];
-}
-
-/** `table 3`, or the ruling's own number if no table was recorded. */
-export function tableName({ number, first }: AmendedRuling): string {
-  return first.table === null ? `ruling ${number}` : `table ${first.table}`;
-}

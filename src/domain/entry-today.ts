@@ -27,6 +27,11 @@ export interface VersionedTexts {
   readonly all: readonly RulesText[];
 }
 
+export interface TextsToday extends VersionedTexts {
+  /** Why an entry does not count although no newer version of its document does; null if that is not so. */
+  readonly reasonAgainst: (entryId: string) => string | null;
+}
+
 /** What all versions of an entry share. */
 export interface FormerEntry {
   readonly edition: Edition;

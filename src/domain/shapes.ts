@@ -96,3 +96,104 @@ export const taughtQuestionShape = () =>
     path: maybeWords.describe("Address of the step or rule; null for the whole entry"),
     made: dayText,
   });
+
+export const logId = z.string().regex(/^[a-z2-7]{20}$/, "expected 20 base-32 characters");
+
+/** The id is unique among all logs. Records of all judges are ordered by `order`, and by id if equal. */
+export const stampShape = {
+  id: logId,
+  /** Milliseconds since 1970, but always greater than in every earlier record of the same log, even if the clock was set back. */
+  order: z.int().min(0).describe("Orders the records of all judges; never smaller than in the record before"),
+  /** `2026-05-30T14:32:05+02:00` */
+  at: z.iso.datetime({ offset: true }).describe("The judge's clock: local time with its offset from UTC"),
+};
+
+export const citedPassageShape = z.strictObject({
+  entry: words.describe("Id of the entry"),
+  title: words,
+  edition: editionShape,
+  document: z.strictObject({
+    ...{ id: words, title: words, date: z.iso.date().nullable() },
+    monthOnly: z.literal(true).optional(),
+  }),
+  path: maybeWords.describe("Address of the step or rule: 2.d, 702.19b"),
+  /** File of the source text, and the lines in it. */
+  source: words,
+  lines: z.tuple([z.int().min(1), z.int().min(1)]),
+  words: z.string().describe("The sentence that decides"),
+  digest: sha256.describe("SHA-256 of the cited passage"),
+});
+
+const citationsShape = z.array(citedPassageShape);
+
+export const rulingShape = z.strictObject({
+  type: z.literal("ruling"),
+  ...stampShape,
+  question: words,
+  decision: words,
+  citations: citationsShape.describe("Empty if no text decides"),
+  table: maybeWords,
+  round: maybeWords,
+  players: z.array(words),
+  judge: maybeWords,
+  remark: maybeWords,
+});
+
+/** A correction of an earlier ruling. Null leaves a part unchanged. */
+const amendmentShape = z.strictObject({
+  type: z.literal("amendment"),
+  ...stampShape,
+  amends: logId.describe("Id of the ruling"),
+  decision: maybeWords.describe("Null if unchanged"),
+  citations: citationsShape.nullable().describe("Null if unchanged"),
+  remark: maybeWords,
+  judge: maybeWords,
+});
+
+export const openQuestionShape = z.strictObject({
+  type: z.literal("question"),
+  ...stampShape,
+  question: words,
+  judge: maybeWords,
+});
+
+const teaching = z.strictObject({
+  type: z.literal("teaching"),
+  ...stampShape,
+  question: words,
+  edition: editionShape.nullable().describe("Where it is forgotten; null for all editions"),
+  citation: citedPassageShape.nullable().describe("Null if the question is forgotten"),
+});
+
+export const logRecordShape = z.discriminatedUnion("type", [
+  rulingShape,
+  amendmentShape,
+  openQuestionShape,
+  teaching,
+]);
+
+export const amendedRulingShape = z
+  .strictObject({
+    number: position.describe("In the order of the log; it changes when logs are merged"),
+    first: rulingShape.describe("As it was given"),
+    amendments: z.array(amendmentShape),
+    decision: words.describe("The decision in effect"),
+    citations: citationsShape.describe("What it rests on now; empty if no text decides"),
+    /** `ruled when this read “will not prevent”; changed 2012-03-01: rule anew` */
+    changed: words
+      .exactOptional()
+      .describe("What became of the words that it cites; absent if they stand where they stood"),
+    /** `table 3 and table 9 were told different things (rulings 2 and 7): “Yes.” and “No.” on “may I see his hand”` */
+    contradictions: z
+      .array(words)
+      .exactOptional()
+      .describe("What other rulings of the event say otherwise; absent if none does"),
+  })
+  .meta({ id: "ruling" });
+
+export const registeredQuestionShape = z.strictObject({
+  question: words.describe("As it was first asked"),
+  times: position.describe("How often it was asked, in these or similar words"),
+  last: words.describe("The judge's local time when it was asked last"),
+  rulings: z.array(amendedRulingShape).describe("Empty if it was only registered"),
+});

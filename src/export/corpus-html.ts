@@ -5,14 +5,14 @@
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { counted } from "../domain/counted.ts";
-import { dateText, newestFirst } from "../domain/document.ts";
+import { dateText, newestFirst, type RulesText } from "../domain/document.ts";
 import { type Edition, editionName } from "../domain/edition.ts";
-import { indexTexts } from "../library/compile-corpus.ts";
+import { compileWithPhrases } from "../library/compile-corpus.ts";
 import { type BuiltProgram, shippedParts } from "../library/open-corpus.ts";
 import { escapeHtml } from "../render/safe-text.ts";
 import { fillFrame } from "../render/web-page.ts";
 import { type Exported, entriesOf } from "./exported.ts";
-import type { PageData } from "./page/page-corpus.ts";
+import type { EntryFacts, PageData } from "./page/page-corpus.ts";
 
 interface PageParts {
   /** `page/page.html`, where names in braces stand for values. */
@@ -20,47 +20,55 @@ interface PageParts {
   /** The build's output for `page/`: a script without imports, and its style. */
   readonly script: string;
   readonly style: string;
-  /** What is searched: the index of the exported entries only. */
-  readonly index: Uint8Array;
+  /** What is searched: the exported entries only, compiled. */
+  readonly corpus: Uint8Array;
 }
 
-/** The page with the script and style that the build made. Only the exported entries are indexed, so it contains nothing else. */
+/** The page with the script and style that the build made. */
 export function corpusPage(exported: Exported, program: BuiltProgram): string {
-  const texts = exported.documents.map(({ entries, ...text }) => ({
-    ...text,
-    entries: entries.map(({ entry }) => entry),
-  }));
+  const corpus = compileWithPhrases(textsOf(exported), shippedParts(program));
   const built = (name: string) =>
     new TextDecoder().decode(program.disk.read(`${program.dist}/${name}`) ?? undefined).trim();
   const frame = `${built("page.html")}\n`;
   const [script, style] = [built("page.js"), built("page-style.css")];
-  return corpusHtml(exported, { frame, script, style, index: indexTexts(texts, shippedParts(program)) });
+  return corpusHtml(exported, { frame, script, style, corpus });
 }
 
-export function corpusHtml(exported: Exported, { frame, script, style, index }: PageParts): string {
-  const { documents, generator, day } = exported;
+/** The texts of a page. What its documents say besides rules is left out. */
+export function textsOf({ documents }: Exported): readonly RulesText[] {
+  return documents.map(({ document, entries }) => {
+    return { document, entries: entries.map(({ entry }) => entry), boilerplate: [] };
+  });
+}
+
+export function corpusHtml(exported: Exported, { frame, script, style, corpus }: PageParts): string {
+  const { documents, generator, precedence } = exported;
   const editions = [...new Set(documents.map(({ document }) => document.edition))].sort();
   return fillFrame(frame, {
-    ...{ day, script, style },
+    ...{ day: precedence.day, script, style },
     policy: policyOf({ script, style }),
     editions: editionChoice(editions),
     holdings: escapeHtml(holdingsOf(exported)),
     generator: escapeHtml(generator),
-    texts: packed(JSON.stringify(pageData(exported))),
-    index: packed(index),
+    facts: packed(JSON.stringify(pageData(exported))),
+    corpus: packed(corpus),
   });
 }
 
 /** Base64 of gzip, so that no text can end the script that holds it. */
 const packed = (data: string | Uint8Array) => gzipSync(data).toString("base64");
 
-/** An export without the facts that the script can compute itself. */
-export function pageData({ documents }: Exported): PageData {
+/** What the texts of the page alone do not tell: other texts may override or withdraw theirs. */
+export function pageData(exported: Exported): PageData {
+  const { day, standings, lapseOf, currentEntryOf } = exported.precedence;
+  const ids = new Set(exported.documents.map(({ document }) => document.id));
+  const facts = entriesOf(exported).map(({ entry: { id }, precedence }): EntryFacts => {
+    return { id, ...precedence, lapse: lapseOf(id), current: currentEntryOf(id) };
+  });
   return {
-    documents: documents.map(({ boilerplate, entries, ...standing }) => ({
-      ...standing,
-      entries: entries.map(({ document: _, legend: __, records: ___, ...shared }) => shared),
-    })),
+    day,
+    standings: standings.filter(({ document }) => ids.has(document.id)),
+    entries: facts.filter(({ order, remarks, lapse }) => order.length + remarks.length > 0 || lapse !== null),
   };
 }
 

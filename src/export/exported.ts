@@ -8,12 +8,13 @@ import { contentOfCard } from "../domain/card.ts";
 import type { RulesText } from "../domain/document.ts";
 import { entryName } from "../domain/entry.ts";
 import type { DocumentStanding } from "../domain/precedence.ts";
+import type { Precedence } from "../library/open-precedence.ts";
 import { listedEntryJson } from "../render/entry-json.ts";
 import { type Passage, passagesOf } from "../search/index/passages.ts";
 
 export interface Exported {
-  /** The day on which the texts are in force, as an ISO date. */
-  readonly day: string;
+  /** What counts on the day of the export. */
+  readonly precedence: Precedence;
   /** A document is marked with its standing, because it may be no longer in force. Its entries are in the order of the source. */
   readonly documents: readonly (DocumentStanding &
     Pick<RulesText, "boilerplate"> & { readonly entries: readonly OpenedEntry[] })[];
@@ -25,10 +26,10 @@ export function entriesOf({ documents }: Exported): readonly OpenedEntry[] {
   return documents.flatMap(({ entries }) => entries);
 }
 
-export function corpusJson({ documents, generator, day }: Exported): object {
+export function corpusJson({ documents, generator, precedence }: Exported): object {
   return {
     generator,
-    inForceOn: day,
+    inForceOn: precedence.day,
     documents: documents.map(({ document, isInForce, reason, entries, boilerplate }) => ({
       ...{ ...document, inForce: isInForce, reason },
       ...{ entries: entries.map(entryJson), boilerplate },
@@ -51,7 +52,7 @@ type SearchLine = Readonly<Record<string, unknown>>;
 export function searchLines(exported: Exported): readonly SearchLine[] {
   return exported.documents.flatMap(({ entries, isInForce, reason }) => {
     // Every line says on which day its text is in force, or why it is not.
-    const { day } = exported;
+    const { day } = exported.precedence;
     const facets = isInForce ? { inForceOn: day } : { notInForce: reason ?? `not on ${day}` };
     return entries.flatMap((opened) =>
       passagesIn(opened).map((passage, at) => ({ ...searchLine(opened, passage, at + 1), ...facets })),

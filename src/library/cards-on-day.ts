@@ -100,7 +100,8 @@ export function cardsOnDay(
     /** Precedence of an entry, with a remark if a later card list has another text. */
     precedenceOf: ({ entry, document }: EntryInDocument): EntryPrecedence => {
       const { order, remarks } = precedenceOf(entry.id);
-      return { order, remarks: [...remarks, ...laterListRemarks(cite(entry, document), titled)] };
+      const later = laterListRemarks(cite(entry, document), titled);
+      return { order, remarks: [...new Set([...remarks, ...later])] };
     },
     withLaterList: (answer: Answer) => withLaterList(answer, titled),
     /** The card with this id; null if no list in force has it. */

@@ -5,7 +5,7 @@
 import { linkEntries } from "../corpus/links.ts";
 import { subjectsStillIn } from "../corpus/overlay.ts";
 import { isSameSeries, type RulesText, withId } from "../domain/document.ts";
-import { compileIndex, type Phrasebook, writeIndex } from "../search/index/compile-index.ts";
+import { type Phrasebook, writeIndex } from "../search/index/compile-index.ts";
 import { IndexWriter } from "../search/index/index-file.ts";
 import { cardLists } from "./cards-on-day.ts";
 import { addRuns } from "./compiled-corpus.ts";
@@ -41,12 +41,12 @@ export async function compileLibrary(
   const { texts: stored, problems } = await readStoredTexts(manifest, library);
   if (stored.length === 0 && library.unused.length === 0) return { compiled: null, problems };
   const texts = withShipped(stored, shipped.texts);
-  return { compiled: compileTexts(texts, phrasebookFor(texts, shipped)), problems };
+  return { compiled: compileWithPhrases(texts, shipped), problems };
 }
 
-/** The index of texts alone, with the phrases that the program knows for them. */
-export function indexTexts(texts: readonly RulesText[], shipped: Shipped): Uint8Array {
-  return compileIndex(linkTexts(texts, phrasebookFor(texts, shipped)));
+/** Compiles texts with the phrases that the program knows for them. */
+export function compileWithPhrases(texts: readonly RulesText[], shipped: Shipped): Uint8Array {
+  return compileTexts(texts, phrasebookFor(texts, shipped));
 }
 
 /**

@@ -1,10 +1,10 @@
 /** The corpus as in force on the day that is asked about. */
 import { askWithCards, type CardSource } from "../cards/question.ts";
-import type { Answer, Question } from "../domain/answer.ts";
-import type { CitedPassage, CitedToday, TaughtPassage } from "../domain/event-log.ts";
+import type { Answer, FoundEntry, OpenedEntry, Question, RecordsOn } from "../domain/answer.ts";
+import type { TextsToday } from "../domain/entry-today.ts";
+import type { TaughtPassage } from "../domain/event-log.ts";
 import { once } from "../domain/once.ts";
-import { openCitations, type TextsToday } from "../log/citations.ts";
-import { findTaught, putTaughtFirst } from "../log/similar-questions.ts";
+import { putTaughtFirst } from "../log/similar-questions.ts";
 import { ask } from "../search/ask.ts";
 import { openIndex, type RulesIndex } from "../search/index/open-index.ts";
 import { wordsOfQuestion } from "../search/understand.ts";
@@ -22,8 +22,8 @@ export interface AskedDay extends Occasion {
   /** The day if it was asked for; null for today. */
   readonly asOf: string | null;
   readonly edition: Question["edition"];
-  /** What the judge taught. For a question in similar words, the taught passage comes first. */
-  readonly taught: () => readonly TaughtPassage[];
+  /** Finds what the judge taught for a question in similar words. The taught passage comes first. */
+  readonly taught: (question: string, texts: () => TextsToday) => TaughtPassage | null;
 }
 
 /** Throws if a document or the edition of the settings does not exist. */
@@ -31,7 +31,15 @@ export function corpusOnDay(corpus: OpenCorpus, day: AskedDay) {
   const documents = corpus.precedenceTable();
   refuseUnknownDocument(day.allowed, documents);
   refuseUnknownEdition(day.edition, documents);
-  const precedence = openPrecedence(documents, day, () => corpus.allTexts().texts);
+  return corpusInOrder(
+    corpus,
+    day,
+    openPrecedence(documents, day, () => corpus.allTexts().texts),
+  );
+}
+
+/** The corpus on a day of which is known what counts. */
+export function corpusInOrder(corpus: OpenCorpus, day: AskedDay, precedence: Precedence) {
   const { leftOut } = precedence;
   const index = once(() => openIndex(corpus.bytes()));
   const texts = once(() => textsOn(corpus.allTexts(), precedence));
@@ -44,8 +52,7 @@ export function corpusOnDay(corpus: OpenCorpus, day: AskedDay) {
     all: corpus.allTexts().texts,
     reasonAgainst,
   });
-  const citations = once(() => openCitations(rulesToday()));
-  const answering: Answering = { ...day, precedence, citedToday: (citation) => citations()(citation), index };
+  const answering: Answering = { ...day, precedence, rulesToday, index };
   const cards = cardsOnDay(corpus.cardLists, precedence, () => texts().texts);
   const onDayOnly = { asOf: day.asOf, leftOut };
   const source: CardSource = {
@@ -76,20 +83,43 @@ export function corpusOnDay(corpus: OpenCorpus, day: AskedDay) {
       cards.isEmpty() ? askRules(question) : cards.withLaterList(askWithCards(question, source, askRules)),
     /** Resolves the name given to a flag, which may fit several documents; null for all. Throws if it matches none. */
     idsOfDocuments: (name: string | null) => {
-      const known = documents.filter(({ id }) => id === name || !leftOut.has(id));
+      const known = corpus.precedenceTable().filter(({ id }) => id === name || !leftOut.has(id));
       return idsOfDocuments(name, known);
     },
   };
 }
 
+/**
+ * Completes an entry with all that a judge must know of it. Every output shows entries that passed through here. One that is not in
+ * force refers to what its own text did.
+ */
+export function openEntry(
+  found: FoundEntry,
+  corpus: Pick<CorpusOnDay, "texts" | "allTexts" | "cards" | "legends" | "precedence">,
+  recordsOn: (entryId: string) => RecordsOn,
+): OpenedEntry {
+  const { entry, document, first = 0 } = found;
+  const { texts, allTexts, cards, legends, precedence } = corpus;
+  const linked = precedence.leftOut.has(document.id) ? allTexts : texts;
+  const { references, referencedBy } = linked().linksOf(entry.id);
+  const own = references.map((reference) => ({ ...reference, block: reference.block - first }));
+  return {
+    ...{ entry, document, referencedBy },
+    references: own.filter(({ block }) => block in entry.blocks),
+    precedence: cards.precedenceOf(found),
+    legend: (words) => legends()(words, document),
+    records: () => recordsOn(entry.id),
+  };
+}
+
 interface Answering extends Omit<AskedDay, "edition"> {
   readonly precedence: Precedence;
-  readonly citedToday: (citation: CitedPassage) => CitedToday;
+  readonly rulesToday: () => TextsToday;
   readonly index: () => RulesIndex;
 }
 
 function askOnDay(question: Question, answering: Answering): Answer {
-  const { precedence, taught, citedToday, index, asOf } = answering;
+  const { precedence, taught, rulesToday, index, asOf } = answering;
   const isOfOneEntry = question.entry !== undefined;
   const leftOut = question.changedOnly ? oldNews(precedence) : precedence.leftOut;
   const onDay = { ...question, occasion: { asOf, leftOut } };
@@ -105,9 +135,9 @@ function askOnDay(question: Question, answering: Answering): Answer {
     : found;
   const lapsed = sayLapsed(current, () => askLapsed(question, answering), precedence, bestOf);
   const answer = lapsed === current ? current : inOrder(lapsed);
-  const taughtQuestion = isOfOneEntry ? null : findTaught(question.text, taught());
+  const taughtQuestion = isOfOneEntry ? null : taught(question.text, rulesToday);
   if (taughtQuestion === null) return answer;
-  const { now } = citedToday(taughtQuestion.citation);
+  const { citation: now } = taughtQuestion;
   const all = { limit: mostOfEntry, ofBestEntry: mostOfEntry };
   const hitsFor = (text: string) =>
     inOrder(ask({ ...onDay, ...all, text, entry: now.entry }, index()), all.limit).hits;

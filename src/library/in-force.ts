@@ -85,6 +85,16 @@ export function standingsOn(
   });
 }
 
+/** The documents that are not in force, by id, and the standing of each entry's document. */
+export function openStandings<Standing extends DocumentStanding>(standings: readonly Standing[]) {
+  const lapsed = standings.filter(({ isInForce }) => !isInForce);
+  const leftOut: ReadonlySet<string> = new Set(lapsed.map(({ document }) => document.id));
+  /** With its document's id that of an entry begins; null if the corpus does not have the document. */
+  const standingOf = (entryId: string) =>
+    standings.find(({ document: { id } }) => entryId.startsWith(`${id}/`)) ?? null;
+  return { standings, leftOut, standingOf };
+}
+
 function inForce(document: VersionedDocument, counting: readonly VersionedDocument[]): VersionStanding {
   const olderThan = olderThanFull(document, counting);
   const [awaited] = releaseRemark(document.awaits);

@@ -1,6 +1,6 @@
 /** Finds the entries and passages that a person names in an open corpus, and explains why a name is not found. */
 
-import type { OpenedEntry, Question, RecordsOn } from "../domain/answer.ts";
+import type { FoundEntry, Question } from "../domain/answer.ts";
 import { cite, type EntryInDocument, entriesInDocuments, type RulesText } from "../domain/document.ts";
 import { editionName } from "../domain/edition.ts";
 import { type Block, bodyOf, entryName } from "../domain/entry.ts";
@@ -30,30 +30,7 @@ export function entriesIn(texts: readonly RulesText[], { edition }: InEdition): 
   return entriesInDocuments(texts.filter(({ document }) => edition === null || document.edition === edition));
 }
 
-interface FoundEntry extends EntryInDocument {
-  /** The position of its first block in the whole entry, if it is only one rule of it. */
-  readonly first?: number;
-}
-
 export type FoundEntries = NonEmpty<FoundEntry>;
-
-/** Completes an entry with all that a judge must know of it. Every output shows entries that passed through here. */
-export function openEntry(
-  found: FoundEntry,
-  { texts, cards, legends }: Pick<CorpusOnDay, "texts" | "cards" | "legends">,
-  recordsOn: (entryId: string) => RecordsOn,
-): OpenedEntry {
-  const { entry, document, first = 0 } = found;
-  const { references, referencedBy } = texts().linksOf(entry.id);
-  const own = references.map((reference) => ({ ...reference, block: reference.block - first }));
-  return {
-    ...{ entry, document, referencedBy },
-    references: own.filter(({ block }) => block in entry.blocks),
-    precedence: cards.precedenceOf(found),
-    legend: (words) => legends()(words, document),
-    records: () => recordsOn(entry.id),
-  };
-}
 
 /** A name that no entry has. */
 type Miss = { readonly found: null; readonly name: string; readonly nearest: readonly EntryInDocument[] };

@@ -25,7 +25,7 @@ import { entryLike, openEntriesToday } from "../domain/entry-today.ts";
 import { groupByEach } from "../domain/group-by.ts";
 import { once } from "../domain/once.ts";
 import type { EntryPrecedence, Lapse } from "../domain/precedence.ts";
-import { type Occasion, releaseRemark, standingsOn } from "./in-force.ts";
+import { type Occasion, openStandings, releaseRemark, standingsOn } from "./in-force.ts";
 import { isWithdrawn, orderByPrecedence, remarksOn, saysWithdrawn, withdraws } from "./precedence.ts";
 import { type PrecedenceTable, type RowInDocument, rowsIn } from "./precedence-table.ts";
 
@@ -37,11 +37,7 @@ export function openPrecedence(
   occasion: Occasion,
   texts: () => readonly RulesText[],
 ) {
-  const standings = standingsOn(table, occasion);
-  /** Ids of the documents that are not in force. */
-  const leftOut: ReadonlySet<string> = new Set(
-    standings.flatMap(({ document, isInForce }) => (isInForce ? [] : document.id)),
-  );
+  const { standings, leftOut, standingOf } = openStandings(standingsOn(table, occasion));
   const gathered = once(() => gather(table, leftOut));
   /** The texts in force without the entries that were withdrawn. */
   const textsToday = once(() => {
@@ -57,9 +53,6 @@ export function openPrecedence(
       .map((text) => ({ ...text, entries: text.entries.filter(({ id }) => !withdrawn.has(id)) }));
   });
   const today = once(() => openEntriesToday({ all: texts(), inForce: textsToday() }));
-  /** The standing of the document of an entry, with whose id that of the entry begins; null if the corpus does not have it. */
-  const standingOf = (entryId: string) =>
-    standings.find(({ document: { id } }) => entryId.startsWith(`${id}/`)) ?? null;
   const precedenceOf = (entryId: string): EntryPrecedence => {
     const [lapse, standing] = [lapseOf(entryId), standingOf(entryId)];
     if (lapse !== null && standing?.isInForce !== true) return { order: [], remarks: [lapse.remark] };

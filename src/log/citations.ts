@@ -21,25 +21,31 @@ import {
   isTelling,
   letterLines,
   openEntriesToday,
-  type VersionedTexts,
+  type TextsToday,
   versionsOf,
 } from "../domain/entry-today.ts";
-import type { CitedPassage, CitedToday } from "../domain/event-log.ts";
+import type { CitedPassage, CitedToday, TaughtPassage } from "../domain/event-log.ts";
 import { fold, foldedWords, lettersOf, singleSpaces } from "../domain/fold.ts";
 import { splitSentences } from "../domain/sentences.ts";
 import { sha256Hex } from "../domain/sha256.ts";
 import { bagOf, diceSimilarity, type WordBag } from "../domain/similarity.ts";
 import { withoutEmphasis } from "../domain/text-runs.ts";
-
-export interface TextsToday extends VersionedTexts {
-  /** Why an entry does not count although no newer version of its document does; null if that is not so. */
-  readonly reasonAgainst: (entryId: string) => string | null;
-}
+import { findTaught } from "./similar-questions.ts";
 
 /** Returns a function that decides what became of cited words, wherever in the texts in force they stand. */
 export function openCitations(texts: TextsToday): (citation: CitedPassage) => CitedToday {
   const today = openEntriesToday(texts);
   return (citation) => citedToday(citation, { ...texts, ...today });
+}
+
+/** The question that was taught in similar words, with its passage as it is in force; null if none was. */
+export function findTaughtToday(
+  question: string,
+  taught: readonly TaughtPassage[],
+  texts: () => TextsToday,
+): TaughtPassage | null {
+  const found = findTaught(question, taught);
+  return found && { ...found, citation: openCitations(texts())(found.citation).now };
 }
 
 type OpenTexts = TextsToday & ReturnType<typeof openEntriesToday>;

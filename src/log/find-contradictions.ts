@@ -1,8 +1,7 @@
 /** Finds pairs of rulings of an event that give players different answers to the same question. */
 
-import { tableName } from "../domain/answer.ts";
 import { slugOfId } from "../domain/entry.ts";
-import type { AmendedRuling, Contradiction } from "../domain/event-log.ts";
+import { type AmendedRuling, type Contradiction, tableName } from "../domain/event-log.ts";
 import { digitsOf, foldedWords, lettersOf, negations, withNotApart } from "../domain/fold.ts";
 import { once } from "../domain/once.ts";
 import { amendedRulings, type RecordedLog } from "./log-records.ts";

@@ -4,20 +4,20 @@
  */
 import * as z from "zod";
 import { type ValidationProblem, validator } from "../corpus/yaml.ts";
-import { type LogRecord, logRecord } from "../domain/event-log.ts";
+import type { LogRecord } from "../domain/event-log.ts";
 import { parseJson } from "../domain/parse-json.ts";
 import { type Problem, type ProblemFacts, problemOf } from "../domain/problem.ts";
-import { words } from "../domain/shapes.ts";
+import { logRecordShape, words } from "../domain/shapes.ts";
 import { byOrder, type EventLog } from "./log-records.ts";
 
 /** Version of the format. A later version of the program may write what this one does not understand. */
 const logSchema = 1;
 
 const head = () => z.strictObject({ schema: z.literal(logSchema), event: words });
-export const logLine = () => z.union([head(), logRecord]);
+export const logLine = () => z.union([head(), logRecordShape]);
 
 const validateHead = validator(head);
-const validateRecord = validator<LogRecord>(() => logRecord);
+const validateRecord = validator<LogRecord>(() => logRecordShape);
 
 export function encodeLog({ event, records, damaged }: EventLog): string {
   const lines = [{ schema: logSchema, event }, ...records].map((line) => JSON.stringify(line));

@@ -3,23 +3,25 @@
  * output shows rulings that passed through here.
  */
 
-import { type Answer, basisOn, type ShownPassage, withEntryFacts } from "../domain/answer.ts";
+import { type Answer, withEntryFacts } from "../domain/answer.ts";
 import type { WordEdit } from "../domain/change.ts";
 import { documentName } from "../domain/document.ts";
 import { slugOfId } from "../domain/entry.ts";
-import type { VersionedTexts } from "../domain/entry-today.ts";
+import type { TextsToday, VersionedTexts } from "../domain/entry-today.ts";
 import {
   type AmendedRuling,
+  basisOn,
   type ChangedCitation,
   type CitedPassage,
   isOutdated,
   type LogRecord,
   type Precedent,
   type RulingToday,
+  type ShownPassage,
 } from "../domain/event-log.ts";
 import { singleSpaces } from "../domain/fold.ts";
 import { once } from "../domain/once.ts";
-import { openCitations, type TextsToday } from "./citations.ts";
+import { openCitations } from "./citations.ts";
 import { contradictionMarks } from "./find-contradictions.ts";
 import { amendedRulings } from "./log-records.ts";
 import { askedAgain, findPrecedents, openQuestions, questionLikeness } from "./similar-questions.ts";

@@ -3,16 +3,18 @@
  * ruling. The answer to a taught question starts with the taught passage.
  */
 
-import { type Answer, basisOn, type Hit, ranked, type ShownPassage } from "../domain/answer.ts";
+import { type Answer, type Hit, ranked } from "../domain/answer.ts";
 import type { Edition } from "../domain/edition.ts";
-import type {
-  AmendedRuling,
-  LogRecord,
-  OpenQuestion,
-  Precedent,
-  RegisteredQuestion,
-  RulingToday,
-  TaughtPassage,
+import {
+  type AmendedRuling,
+  basisOn,
+  type LogRecord,
+  type OpenQuestion,
+  type Precedent,
+  type RegisteredQuestion,
+  type RulingToday,
+  type ShownPassage,
+  type TaughtPassage,
 } from "../domain/event-log.ts";
 import { fold, foldedWords, negations, withNotApart } from "../domain/fold.ts";
 import type { NonEmpty } from "../domain/group-by.ts";

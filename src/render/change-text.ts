@@ -1,6 +1,5 @@
 /** Lays out a change sheet, or the history of an entry, as rows. They are complete without color, because brackets mark the changes. */
 
-import { tableName } from "../domain/answer.ts";
 import {
   type Comparison,
   type EntryHistory,
@@ -10,7 +9,7 @@ import {
 } from "../domain/change.ts";
 import { someOf } from "../domain/counted.ts";
 import { dateText } from "../domain/document.ts";
-import { type ChangedCitation, isOutdated } from "../domain/event-log.ts";
+import { type ChangedCitation, isOutdated, tableName } from "../domain/event-log.ts";
 import type { NonEmpty } from "../domain/group-by.ts";
 import { type ShownParagraph, shownParagraphs } from "./change-body.ts";
 import { type ChangeVerdict, changeName, notesOf, versionName } from "./change-names.ts";

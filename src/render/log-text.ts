@@ -2,14 +2,16 @@
  * Formats rulings and open questions of an event: as text for a judge, as the lines above an answer, as the letter to the rules
  * committee, and as the head judge's report: CSV, or Markdown, grouped by the entry that rulings cite.
  */
-import { type Answer, tableName, warningsOf } from "../domain/answer.ts";
+import type { Answer } from "../domain/answer.ts";
 import { counted } from "../domain/counted.ts";
-import type {
-  AmendedRuling,
-  CitedPassage,
-  LogReport,
-  Precedent,
-  RegisteredQuestion,
+import {
+  type AmendedRuling,
+  type CitedPassage,
+  type LogReport,
+  type Precedent,
+  type RegisteredQuestion,
+  tableName,
+  warningsOf,
 } from "../domain/event-log.ts";
 import { foldTitle } from "../domain/fold.ts";
 import { groupBy } from "../domain/group-by.ts";

@@ -3,8 +3,7 @@
  * this file uses the QR library.
  */
 import { renderSVG, renderUnicodeCompact } from "uqr";
-import { warningsOf } from "../domain/answer.ts";
-import type { AmendedRuling } from "../domain/event-log.ts";
+import { type AmendedRuling, warningsOf } from "../domain/event-log.ts";
 import { groupRuns } from "../domain/group-by.ts";
 import { citationText } from "./citation.ts";
 import { escapeMarkdown } from "./safe-text.ts";

@@ -1,7 +1,7 @@
 /** Lists that typing filters: entries read last, entries that refer to the open one, and what the judges of the event recorded. */
 
-import { warningsOf } from "../domain/answer.ts";
 import { dateText } from "../domain/document.ts";
+import { warningsOf } from "../domain/event-log.ts";
 import { noteStates } from "../render/entry-text.ts";
 import { timesText } from "../render/log-text.ts";
 import { clockText } from "../render/slip.ts";

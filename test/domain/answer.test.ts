@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { choiceAmong, decidingWords, isCitedBy, noAnswer, withEntryFacts } from "../../src/domain/answer.ts";
+import { choiceAmong, decidingWords, noAnswer, withEntryFacts } from "../../src/domain/answer.ts";
+import { isCitedBy } from "../../src/domain/event-log.ts";
 import { amendedRulings } from "../../src/log/log-records.ts";
 import { given, passage } from "../log/rulings-given.ts";
 import { citationOf, hitOf } from "../nouns.ts";

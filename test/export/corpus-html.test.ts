@@ -4,10 +4,10 @@ import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { corpusHtml, pageData } from "../../src/export/corpus-html.ts";
-import { documentOf, entryOf, exportOf, hostileExport, hostileTexts } from "./made.ts";
+import { documentOf, entryOf, exportOf, hostileExport, hostileTexts, pageOf } from "./made.ts";
 
 const frame = readFileSync(new URL("../../src/export/page/page.html", import.meta.url), "utf8");
-const parts = { frame, script: "start();", style: "body{margin:0}", index: Buffer.from("index") };
+const parts = { frame, script: "start();", style: "body{margin:0}", corpus: Buffer.from("corpus") };
 const page = corpusHtml(hostileExport, parts);
 const policy = /Content-Security-Policy" content="(?<policy>[^"]*)"/.exec(page)?.groups?.policy ?? "";
 /** What a script element of the page holds, as base64 of gzip. */
@@ -18,14 +18,14 @@ const dataIn = (id: string) => gunzipSync(Buffer.from(packedIn(id), "base64")).t
 
 describe("the page", () => {
   test("holds its texts as data that ends no script, whatever they say", () => {
-    expect(JSON.parse(dataIn("texts"))).toEqual(pageData(hostileExport));
+    expect(JSON.parse(dataIn("facts"))).toEqual(pageData(hostileExport));
     expect(page.match(/<script/g)).toHaveLength(3);
     expect(page.match(/<\/script>/g)).toHaveLength(3);
   });
 
   test("holds every word that was exported", () => {
-    const [document] = pageData(hostileExport).documents;
-    const texts = document?.entries.flatMap(({ entry }) => entry.blocks.map(({ text }) => text));
+    const [document] = pageOf(hostileExport).documents;
+    const texts = document?.entries.flatMap(({ blocks }) => blocks.map(({ text }) => text));
     expect(texts).toEqual(hostileTexts.flatMap((text) => [text, text]));
   });
 
@@ -40,7 +40,7 @@ describe("the page", () => {
       `style-src 'sha256-${hashOf(parts.style)}'`,
     ]);
     expect(page.match(/(?:src|href)="[^#d][^"]*"/g)).toBeNull();
-    expect(page.replace(packedIn("texts"), "")).not.toMatch(/\son\w+=|\sstyle=/);
+    expect(page.replace(packedIn("facts"), "")).not.toMatch(/\son\w+=|\sstyle=/);
   });
 
   test("offers a choice of editions where there are two, and none where there is one", () => {
@@ -55,8 +55,8 @@ describe("the page", () => {
     expect(corpusHtml(both, parts)).toContain('<option value="1e">First Edition</option>');
   });
 
-  test("holds the index", () => {
-    expect(dataIn("index")).toBe("index");
+  test("holds the compiled texts", () => {
+    expect(dataIn("corpus")).toBe("corpus");
   });
 
   test("says what it holds, and what browser it needs where its script does not run", () => {

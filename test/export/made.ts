@@ -1,13 +1,16 @@
 /** Small documents to export, made by us in the words of the game; some hold what a page could take for its own. */
 
-import { linkEntries } from "../../src/corpus/links.ts";
 import type { RulesText, SourceDocument } from "../../src/domain/document.ts";
 import type { Block, Entry } from "../../src/domain/entry.ts";
 import { slug } from "../../src/domain/fold.ts";
+import { pageData, textsOf } from "../../src/export/corpus-html.ts";
 import type { Exported } from "../../src/export/exported.ts";
+import { openPageCorpus } from "../../src/export/page/page-corpus.ts";
 import { compileTexts } from "../../src/library/compile-corpus.ts";
+import { openEntry } from "../../src/library/corpus-on-day.ts";
 import { emptyPhrasebook } from "../../src/search/index/compile-index.ts";
-import { blockOf, openedOf, documentOf as someDocument, entryOf as someEntry } from "../nouns.ts";
+import { corpusOf } from "../library/made.ts";
+import { blockOf, documentOf as someDocument, entryOf as someEntry } from "../nouns.ts";
 
 export function documentOf(facts: Partial<SourceDocument> = {}): SourceDocument {
   return someDocument({ id: "2e-club-rulings", title: "Rulings of our club", ...facts });
@@ -27,30 +30,30 @@ export function entryOf(
   });
 }
 
+/** An export of all versions, made in 2012. */
 export function exportOf(
   ...texts: readonly { readonly document: SourceDocument; readonly entries: readonly Entry[] }[]
 ): Exported {
   const whole: readonly RulesText[] = texts.map((text) => ({ ...text, boilerplate: [] }));
-  const { linksOf } = linkEntries(whole);
+  const corpus = corpusOf(whole);
+  const { precedence } = corpus;
   return {
-    day: "2026-05-30",
+    precedence,
     generator: "rulings 0.0.0",
-    documents: whole.map(({ document, entries, boilerplate }) => ({
-      ...{ document, isInForce: true, reason: null, supersededOn: null, olderThan: null, isNews: true },
-      boilerplate,
-      entries: entries.map((entry) => openedOf({ entry, document }, linksOf(entry.id))),
-    })),
+    documents: whole.flatMap(({ document, entries, boilerplate }) => {
+      const standing = precedence.standings.find((each) => each.document.id === document.id);
+      if (standing === undefined) return [];
+      const opened = entries.map((entry) => openEntry({ entry, document }, corpus, () => ({})));
+      return { ...standing, boilerplate, entries: opened };
+    }),
   };
 }
 
 /** What the page of an export searches. */
-export function indexOf({ documents }: Exported): Uint8Array {
-  const texts = documents.map(({ entries, ...text }) => ({
-    ...text,
-    entries: entries.map(({ entry }) => entry),
-  }));
-  return compileTexts(texts, emptyPhrasebook);
-}
+export const compiledOf = (exported: Exported) => compileTexts(textsOf(exported), emptyPhrasebook);
+
+/** The page of an export. */
+export const pageOf = (exported: Exported) => openPageCorpus(pageData(exported), compiledOf(exported));
 
 /** Text that would end a script, a comment or an attribute, or begin markup, were it not escaped. */
 export const hostileTexts = [

@@ -1,10 +1,10 @@
 /** What the page answers, and its addresses, without a browser. */
 import { describe, expect, test } from "vitest";
-import { pageData } from "../../src/export/corpus-html.ts";
-import { countText, openPageCorpus, placeOf, urlHashOf } from "../../src/export/page/page-corpus.ts";
+import { slug } from "../../src/domain/fold.ts";
+import { countText, type PageCorpus, placeOf, urlHashOf } from "../../src/export/page/page-corpus.ts";
 import { listOf } from "../cards/lists.ts";
 import { blockOf } from "../nouns.ts";
-import { documentOf, entryOf, exportOf, indexOf } from "./made.ts";
+import { documentOf, entryOf, exportOf, pageOf } from "./made.ts";
 
 const step = (path: string, text: string) => blockOf(text, { kind: "step", depth: 1, path });
 const exported = exportOf(
@@ -24,7 +24,9 @@ const exported = exportOf(
     entries: [entryOf("battle", ["An attack begins a battle."], { id: "1e-club/battle" })],
   },
 );
-const corpus = openPageCorpus(pageData(exported), indexOf(exported));
+const corpus = pageOf(exported);
+const openedOn = (page: PageCorpus, id: string) =>
+  page.open(page.entryById.get(id) ?? expect.fail(`no entry ${id}`));
 const ask = (query: string, edition: string | null = null) => corpus.ask({ query, edition });
 const titles = (query: string, edition: string | null = null) =>
   ask(query, edition).hits.map(({ entry }) => entry.title);
@@ -34,10 +36,8 @@ test("an entry of the page says what the icons in it mean that its document expl
     entryOf("icons", ["Active player (AP) moors first."]),
     entryOf("mooring", ["AP moors a kestrel."]),
   ];
-  const explaining = exportOf({ document: documentOf(), entries });
-  const { entryById } = openPageCorpus(pageData(explaining), indexOf(explaining));
-  const legend = entryById.get("2e-club-rulings/mooring")?.legend;
-  expect(legend?.("AP moors a kestrel.")).toBe("AP = active player");
+  const page = pageOf(exportOf({ document: documentOf(), entries }));
+  expect(openedOn(page, "2e-club-rulings/mooring").legend("AP moors a kestrel.")).toBe("AP = active player");
 });
 
 describe("the page", () => {
@@ -70,24 +70,25 @@ describe("the page", () => {
 });
 
 describe("a page with texts that are not in force", () => {
-  const counting = (id: string, text: string) => ({
-    document: documentOf({ id }),
-    entries: [entryOf("counting", [text], { id: `${id}/counting` })],
+  const version = (
+    id: string,
+    date: string,
+    ...entries: readonly (readonly [title: string, text: string])[]
+  ) => ({
+    document: documentOf({ id, date }),
+    entries: entries.map(([title, text]) => entryOf(title, [text], { id: `${id}/${slug(title)}` })),
   });
-  const both = exportOf(counting("club-2011", "Count twice."), counting("club-2010", "Count once."));
-  const documents = both.documents.map((each) =>
-    each.document.id === "club-2010"
-      ? {
-          ...{ ...each, isInForce: false, reason: "superseded" },
-          entries: each.entries.map((opened) => ({
-            ...opened,
-            precedence: { order: [], remarks: ["superseded on 2011-01-03"] },
-          })),
-        }
-      : each,
+  const page = pageOf(
+    exportOf(
+      version("club-2011", "2011-01-03", ["counting", "Count your kestrels twice."]),
+      version(
+        "club-2010",
+        "2010-01-03",
+        ["counting", "Count your kestrels once."],
+        ["towing a saltpan", "A kestrel may tow one saltpan."],
+      ),
+    ),
   );
-  const marked = { ...both, documents };
-  const page = openPageCorpus(pageData(marked), indexOf(marked));
 
   test("answers from those in force alone", () => {
     const { hits } = page.ask({ query: "counting", edition: null });
@@ -95,9 +96,14 @@ describe("a page with texts that are not in force", () => {
   });
 
   test("opens the others with a warning", () => {
-    expect(page.entryById.get("club-2010/counting")?.precedence?.remarks).toEqual([
-      "superseded on 2011-01-03",
-    ]);
+    expect(openedOn(page, "club-2010/counting").precedence.remarks).toEqual(["superseded on 2011-01-03"]);
+  });
+
+  test("says of an entry that was withdrawn when that was, and what it read", () => {
+    const answer = page.ask({ query: "towing a saltpan", edition: null });
+    expect(countText(answer, { edition: null })).toBe(
+      "NOT ANSWERED: “towing a saltpan” in Rulings of our club, 2010-01-03: withdrawn on 2011-01-03; it read: “A kestrel may tow one saltpan”.",
+    );
   });
 });
 
@@ -110,24 +116,21 @@ describe("a page with cards", () => {
       "Kestrel,,Ship,4,It may dock.",
     ].join("\n"),
   );
-  const withCards = exportOf(
-    {
-      document: documentOf(),
-      entries: [
-        entryOf("Mara, Scout", [blockOf("When Mara docks, draw four cards.", { kind: "game-text" })], {
-          kind: "erratum",
-          erratum: { sort: "new-text" },
-        }),
-        entryOf("docking", ["A ship that Mara, Scout commands docks at once."]),
-      ],
-    },
-    { document: documentOf({ id: "game-cards", title: "Card List", kind: "cards" }), entries: cards },
-  );
-  const page = openPageCorpus(pageData(withCards), indexOf(withCards));
-  const opened = (id: string) => {
-    const found = page.entryById.get(id);
-    return found && page.open(found);
+  const rules = {
+    document: documentOf(),
+    entries: [
+      entryOf("Mara, Scout", [blockOf("When Mara docks, draw four cards.", { kind: "game-text" })], {
+        kind: "erratum",
+        erratum: { sort: "new-text" },
+      }),
+      entryOf("docking", ["A ship that Mara, Scout commands docks at once."]),
+    ],
   };
+  const list = {
+    document: documentOf({ id: "game-cards", title: "Card List", kind: "cards" }),
+    entries: cards,
+  };
+  const page = pageOf(exportOf(rules, list));
 
   test("finds a card by its name", () => {
     expect(page.ask({ query: "mara scout", edition: null }).cards).toMatchObject([
@@ -144,12 +147,8 @@ describe("a page with cards", () => {
   });
 
   test("is not sure of an erratum if the list of its card is later and has another text", () => {
-    const dated = pageData(withCards).documents.map(({ document, ...each }) => {
-      const date = document.kind === "cards" ? "2013-01-01" : "2012-01-01";
-      return { ...each, document: { ...document, date } };
-    });
     const asked = { query: "mara scout erratum", edition: null };
-    const later = openPageCorpus({ documents: dated }, indexOf(withCards));
+    const later = pageOf(exportOf(rules, { ...list, document: { ...list.document, date: "2011-12-01" } }));
     const kinds = [page, later]
       .map((each) => each.ask(asked))
       .map(({ confidence, hits }) => [confidence, hits[0]?.entry.kind]);
@@ -166,7 +165,7 @@ describe("a page with cards", () => {
   });
 
   test("opens a card with its erratum and the rulings that name it", () => {
-    expect(opened("game-cards/mara-scout")?.entry.blocks.map(({ text }) => text)).toEqual([
+    expect(openedOn(page, "game-cards/mara-scout").entry.blocks.map(({ text }) => text)).toEqual([
       "Type: Personnel · Cost: 2",
       "When Mara docks, draw [-two-]{+four+} cards.",
       "Errata in force",
@@ -175,25 +174,23 @@ describe("a page with cards", () => {
       "Rulings that name it",
       "docking (ruling, Rulings of our club, 2011-01-03)",
     ]);
-    const targets = opened("game-cards/mara-scout")?.references.map(({ target }) => target);
+    const targets = openedOn(page, "game-cards/mara-scout").references.map(({ target }) => target);
     expect(targets).toEqual(["2e-club-rulings/mara-scout", "2e-club-rulings/docking"]);
   });
 
   test("names the columns of a card whose list is not in force, and says nothing more of it", () => {
-    const documents = withCards.documents.map((each) => ({
-      ...each,
-      isInForce: each.document.kind !== "cards",
-    }));
-    const former = openPageCorpus(pageData({ ...withCards, documents }), indexOf(withCards));
-    const found = former.entryById.get("game-cards/mara-scout");
-    expect(found && former.open(found).entry.blocks.map(({ text }) => text)).toEqual([
+    const former = pageOf(
+      exportOf(rules, { ...list, document: { ...list.document, effective: "2013-01-01" } }),
+    );
+    expect(openedOn(former, "game-cards/mara-scout").entry.blocks.map(({ text }) => text)).toEqual([
       "Type: Personnel · Cost: 2",
       "When Mara docks, draw two cards.",
     ]);
   });
 
   test("opens an entry of a rules text as it is", () => {
-    expect(opened("2e-club-rulings/docking")).toBe(page.entryById.get("2e-club-rulings/docking"));
+    const [text] = openedOn(page, "2e-club-rulings/docking").entry.blocks;
+    expect(text?.text).toBe("A ship that Mara, Scout commands docks at once.");
   });
 });
 

@@ -9,7 +9,7 @@ import { type BrowserContext, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { corpusHtml } from "../../src/export/corpus-html.ts";
 import { root, rulings } from "../cli/rulings.ts";
-import { hostileExport, hostileTexts, indexOf } from "./made.ts";
+import { compiledOf, hostileExport, hostileTexts } from "./made.ts";
 
 const executablePath = "/usr/bin/chromium";
 const isMissing = !existsSync(executablePath);
@@ -36,7 +36,7 @@ beforeAll(async () => {
       frame: part("page.html"),
       script: part("page.js"),
       style: part("page-style.css"),
-      index: indexOf(hostileExport),
+      corpus: compiledOf(hostileExport),
     }),
   );
   context = await chromium.launchPersistentContext(join(folder, "profile"), {

@@ -3,10 +3,9 @@ import { describe, expect, test } from "vitest";
 import type { Answer, Question } from "../../src/domain/answer.ts";
 import type { RulesText } from "../../src/domain/document.ts";
 import type { CitedPassage, TaughtPassage } from "../../src/domain/event-log.ts";
-import type { AskedDay } from "../../src/library/corpus-on-day.ts";
 import { passage } from "../log/rulings-given.ts";
 import { listText } from "./card-lists.ts";
-import { corpusOf, document } from "./made.ts";
+import { corpusOf, document, type MadeDay } from "./made.ts";
 
 const glossary = document(
   "glossary",
@@ -47,7 +46,7 @@ const question: Question = {
   changedOnly: false,
   limit: 5,
 };
-const asked = (facts: Partial<Question>, day: Partial<AskedDay> = {}, of: readonly RulesText[] = texts) =>
+const asked = (facts: Partial<Question>, day: MadeDay = {}, of: readonly RulesText[] = texts) =>
   corpusOf(of, day).ask({ ...question, ...facts });
 const ids = ({ hits }: Answer) => hits.map(({ entry }) => entry.id);
 const said = (answer: Answer) => `${answer.confidence}: ${ids(answer).join(" ")}`;
@@ -322,11 +321,7 @@ describe("a question that a judge taught", () => {
     return { ...own, question, made: "2011-06-01", citation: { ...own, document } };
   };
   const answer = (facts: Partial<CitedPassage> = {}, more: Partial<Question> = {}, of = texts) =>
-    asked(
-      { text: "may a kestrel dock at a saltpan?", limit: 2, ...more },
-      { taught: () => [taught(facts)] },
-      of,
-    );
+    asked({ text: "may a kestrel dock at a saltpan?", limit: 2, ...more }, { taught: [taught(facts)] }, of);
 
   test("begins with the passage, which no word of it names, and has no more hits than were asked for", () => {
     const found = answer();
@@ -369,7 +364,7 @@ describe("a question that a judge taught", () => {
     (text) => {
       const cards = ["Saltpan\tEvent\tIt rusts.", "Kestrel\tShip\tIt floats.", "Ilse Vell\tCrew\tShe sings."];
       const list = listText("harbor-cards", "2e", cards);
-      const teaching = { taught: () => [taught({ question: text })] };
+      const teaching = { taught: [taught({ question: text })] };
       const found = asked({ text }, teaching, [...texts, list]);
       expect(said(found)).toMatch(/^likely: rulings-2011\/grain/);
       expect([found.answered, found.choices, found.taught?.question]).toEqual([true, undefined, text]);

@@ -1,6 +1,7 @@
 /** What a person names in an open corpus. */
 import { describe, expect, test } from "vitest";
 import type { Block } from "../../src/domain/entry.ts";
+import { openEntry } from "../../src/library/corpus-on-day.ts";
 import { isWanted } from "../../src/library/document-names.ts";
 import {
   decidingEntry,
@@ -8,7 +9,6 @@ import {
   entriesIn,
   lookUp,
   missMessage,
-  openEntry,
   reasonsAgainst,
   resolveCitation,
   standingEntries,

@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { type DocumentKind, isDay, type RulesText, type SourceDocument } from "../../src/domain/document.ts";
 import { documentKinds, documentScopes, entryKinds } from "../../src/domain/document-kinds.ts";
 import type { Entry, EntryKind, Erratum } from "../../src/domain/entry.ts";
+import type { TaughtPassage } from "../../src/domain/event-log.ts";
 import { slug } from "../../src/domain/fold.ts";
 import { memoize } from "../../src/domain/once.ts";
 import { compileTexts } from "../../src/library/compile-corpus.ts";
@@ -11,6 +12,7 @@ import { type AskedDay, type CorpusOnDay, corpusOnDay } from "../../src/library/
 import type { Occasion } from "../../src/library/in-force.ts";
 import { openPrecedence, type Precedence } from "../../src/library/open-precedence.ts";
 import { tabulatePrecedence } from "../../src/library/precedence-table.ts";
+import { findTaughtToday } from "../../src/log/citations.ts";
 import { emptyPhrasebook } from "../../src/search/index/compile-index.ts";
 
 interface MadeEntry {
@@ -151,8 +153,17 @@ function entryIn(row: string): MadeEntry {
 
 const compiled = memoize((texts: readonly RulesText[]) => openCompiled(compileTexts(texts, emptyPhrasebook)));
 
+/** What a test says of the day. */
+export interface MadeDay extends Partial<Omit<AskedDay, "taught">> {
+  readonly taught?: readonly TaughtPassage[];
+}
+
 /** Texts that can be asked, without vocabulary. The day is one of 2012 and everything is allowed unless a test says otherwise. */
-export function corpusOf(texts: readonly RulesText[], asked: Partial<AskedDay> = {}): CorpusOnDay {
-  const day = { day: "2012-01-01", allowed: [], asOf: null, edition: null, taught: () => [], ...asked };
+export function corpusOf(texts: readonly RulesText[], asked: MadeDay = {}): CorpusOnDay {
+  const day: AskedDay = {
+    ...{ day: "2012-01-01", allowed: [], asOf: null, edition: null },
+    ...asked,
+    taught: (question, rules) => findTaughtToday(question, asked.taught ?? [], rules),
+  };
   return corpusOnDay(compiled(texts), day);
 }

@@ -6,7 +6,7 @@ import {
   compileFolders,
   compileLibrary,
   compileTexts,
-  indexTexts,
+  compileWithPhrases,
   withShipped,
 } from "../../src/library/compile-corpus.ts";
 import { openCompiled } from "../../src/library/compiled-corpus.ts";
@@ -297,7 +297,7 @@ describe("how people ask for a shipped text", () => {
     ...{ changedOnly: false, limit: 9 },
   };
   const foundIn = (text: RulesText) => {
-    const index = openIndex(indexTexts([shipped, text], parts));
+    const index = openIndex(compileWithPhrases([shipped, text], parts));
     return ask(question, index).hits.map(({ entry }) => entry.id);
   };
   const version = (facts: Parameters<typeof document>[1], entry: Partial<typeof rope> = {}) =>

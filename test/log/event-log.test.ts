@@ -1,8 +1,7 @@
 import { Ajv } from "ajv";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isCitedBy } from "../../src/domain/answer.ts";
-import type { LogRecord } from "../../src/domain/event-log.ts";
+import { isCitedBy, type LogRecord } from "../../src/domain/event-log.ts";
 import { contradictionMarks, findContradictions, recordedRuling } from "../../src/log/find-contradictions.ts";
 import { decodeLog, encodeLog, withRestored } from "../../src/log/log-file.ts";
 import { addRecord, amendedRulings, byOrder, mergeLogs } from "../../src/log/log-records.ts";

@@ -1,7 +1,7 @@
 /** Records of a made-up event, for the tests of the log. */
 import type { RulesText } from "../../src/domain/document.ts";
+import type { TextsToday } from "../../src/domain/entry-today.ts";
 import type { CitedPassage, GivenRuling } from "../../src/domain/event-log.ts";
-import type { TextsToday } from "../../src/log/citations.ts";
 
 export const base32Id = (number: number): string =>
   [...number.toString(32).padStart(20, "a")]

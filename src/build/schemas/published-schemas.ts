@@ -13,7 +13,6 @@ import {
   editsShape,
   markReportShape,
 } from "../../domain/change-shapes.ts";
-import { amendedRulingShape, logId, registeredQuestionShape } from "../../domain/event-log.ts";
 import {
   citationShape,
   confidenceShape,
@@ -22,7 +21,16 @@ import {
   healthShape,
   monthOnly,
 } from "../../domain/output-shapes.ts";
-import { maybeText, maybeWords, position, wholeNumber, words } from "../../domain/shapes.ts";
+import {
+  amendedRulingShape,
+  logId,
+  maybeText,
+  maybeWords,
+  position,
+  registeredQuestionShape,
+  wholeNumber,
+  words,
+} from "../../domain/shapes.ts";
 import type { NamedText } from "../../library/corpus-folder.ts";
 import { logLine } from "../../log/log-file.ts";
 import { answer, card, deck, errata, notes, taught } from "./answer-shapes.ts";

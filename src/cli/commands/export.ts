@@ -5,9 +5,9 @@ import { counted } from "../../domain/counted.ts";
 import { keysOfTable } from "../../domain/group-by.ts";
 import { UserError } from "../../domain/problem.ts";
 import { corpusJson, type Exported, entriesOf, searchLines } from "../../export/exported.ts";
-import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
+import { type CorpusOnDay, openEntry } from "../../library/corpus-on-day.ts";
 import { idsOfDocuments, isWanted } from "../../library/document-names.ts";
-import { entriesIn, openEntry } from "../../library/look-up.ts";
+import { entriesIn } from "../../library/look-up.ts";
 import type { BuiltProgram } from "../../library/open-corpus.ts";
 import { safeJson } from "../../render/safe-text.ts";
 import { type Call, type ExitStatus, refuseTogether, sayMessage, writeOutput } from "../command.ts";
@@ -71,19 +71,18 @@ function select(corpus: CorpusOnDay, options: Options): Exported {
   const wanted = entriesIn(texts, options).filter((placed) => isWanted(placed, narrowing));
   const documents = texts.flatMap(({ document, boilerplate }) => {
     const standing = precedence.standings.find((each) => each.document.id === document.id);
-    const linked = { ...corpus, texts: standing?.isInForce ? corpus.texts : corpus.allTexts };
     const entries = wanted
       .filter((placed) => placed.document === document)
-      .map((placed) => openEntry(placed, linked, () => ({})));
+      .map((placed) => openEntry(placed, corpus, () => ({})));
     if (standing === undefined || entries.length === 0) return [];
     return { ...standing, document, boilerplate, entries };
   });
-  return { day: precedence.day, documents, generator: `rulings ${version}` };
+  return { precedence, documents, generator: `rulings ${version}` };
 }
 
 function countsOf(exported: Exported): string {
   const entries = counted(entriesOf(exported).length, "entry", "entries");
   const inForce = exported.documents.every(({ isInForce }) => isInForce);
-  const what = inForce ? `in force on ${exported.day}` : "in all versions";
+  const what = inForce ? `in force on ${exported.precedence.day}` : "in all versions";
   return `${entries} of ${counted(exported.documents.length, "document")}, ${what},`;
 }

@@ -5,8 +5,8 @@
 
 import type { OpenedEntry } from "../../domain/answer.ts";
 import { cite, type EntryInDocument } from "../../domain/document.ts";
-import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
-import { inOrderOfPrecedence, lookUp, missMessage, openEntry } from "../../library/look-up.ts";
+import { type CorpusOnDay, openEntry } from "../../library/corpus-on-day.ts";
+import { inOrderOfPrecedence, lookUp, missMessage } from "../../library/look-up.ts";
 import { openedEntryJson, referencesJson } from "../../render/entry-json.ts";
 import { entryText, headText, pointersText } from "../../render/entry-text.ts";
 import { safeText } from "../../render/safe-text.ts";

@@ -3,10 +3,10 @@
  * force. It is changed under a lock and replaced atomically, so that neither a power failure nor a second terminal loses a record.
  */
 import { basename, join } from "node:path";
-import type { AmendedRuling, LogRecord } from "../../domain/event-log.ts";
+import type { AmendedRuling, LogRecord, TaughtPassage } from "../../domain/event-log.ts";
 import { groupBy } from "../../domain/group-by.ts";
 import { errorOf, UserError } from "../../domain/problem.ts";
-import type { AskedDay, CorpusOnDay } from "../../library/corpus-on-day.ts";
+import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { contradictionMarks } from "../../log/find-contradictions.ts";
 import { encodeLog, type ReadLog, withRestored } from "../../log/log-file.ts";
 import {
@@ -174,6 +174,6 @@ export function openRulingsToday(
 }
 
 /** What the logs teach, also those that are begun later. Damage of a log is reported where the log itself is read. */
-export function taughtInLogs(call: CommandContext): AskedDay["taught"] {
+export function taughtInLogs(call: CommandContext): () => readonly TaughtPassage[] {
   return rereadOnChange(call, () => taughtQuestions(readAllLogs(call).logs.flatMap((log) => log.records)));
 }

@@ -2,8 +2,9 @@
 import { join } from "node:path";
 import type { Decoded } from "../../corpus/yaml.ts";
 import type { Answer, RecordsOn } from "../../domain/answer.ts";
+import type { TaughtPassage } from "../../domain/event-log.ts";
 import { type Note, notesToday } from "../../domain/note.ts";
-import type { AskedDay, CorpusOnDay } from "../../library/corpus-on-day.ts";
+import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { type CommandContext, sayProblems } from "../command.ts";
 import { eventFolders, type Machine, overlayFolder } from "../machine/machine.ts";
 import { isMissing, readList } from "../machine/read-files.ts";
@@ -55,6 +56,6 @@ function mayHaveLogs({ options: { events }, machine: { env } }: CommandContext):
 }
 
 /** What the logs teach. The code that reads logs is loaded only if there may be one. */
-export async function openTaught(call: CommandContext): Promise<AskedDay["taught"]> {
+export async function openTaught(call: CommandContext): Promise<() => readonly TaughtPassage[]> {
   return mayHaveLogs(call) ? (await import("./event-log.ts")).taughtInLogs(call) : () => [];
 }

@@ -3,7 +3,7 @@
  * that point to it. Elements are made from text only: nothing in a document is ever interpreted as markup.
  */
 import type { Hit, OpenedEntry } from "../../domain/answer.ts";
-import { documentName } from "../../domain/document.ts";
+import { documentName, type EntryInDocument } from "../../domain/document.ts";
 import { type Edition, editionName } from "../../domain/edition.ts";
 import { type Entry, shownName } from "../../domain/entry.ts";
 import { groupRuns } from "../../domain/group-by.ts";
@@ -47,13 +47,13 @@ export function drawEdition(edition: Edition): HTMLElement {
   return badge;
 }
 
-export function drawBadges({ entry, document }: OpenedEntry): HTMLElement {
+export function drawBadges({ entry, document }: EntryInDocument): HTMLElement {
   const changed = entry.changed ? [make("span.badge", "new or changed")] : [];
   return make("span.badges", drawEdition(document.edition), make("span.badge", entry.kind), ...changed);
 }
 
 /** `Current Rulings Document, 2011-01-03 · line 371 of 2e-current-rulings-2011-01-03.txt` */
-export function drawOrigin({ document }: OpenedEntry, lines: LineSpan): HTMLElement {
+export function drawOrigin({ document }: EntryInDocument, lines: LineSpan): HTMLElement {
   return make("p.origin", `${documentName(document)} · ${linesText(lines)} of ${document.source.file}`);
 }
 

@@ -1,23 +1,21 @@
 /**
- * Opens the data and the index of the page for the same search as the program's, on the entries and cards of the page. The
- * place of the reader is the part of the address after `#`, so that the back button, bookmarks, and links in messages work:
- * `#?q=own&in=2e`, `#/2e-current-rulings/up-the-ante?q=ante`.
+ * Opens the data of the page: the exported texts, compiled, and what counts of them on the day of the export. It then answers as
+ * the program does. The place of the reader is the part of the address after `#`, so that the back button, bookmarks, and links in
+ * messages work: `#?q=own&in=2e`, `#/2e-current-rulings/up-the-ante?q=ante`.
  */
 import { withChoices } from "../../cards/card-hits.ts";
-import { askWithCards } from "../../cards/question.ts";
-import { openLegends } from "../../domain/abbreviations.ts";
-import type { Answer, OpenedEntry, Question } from "../../domain/answer.ts";
+import type { Answer, OpenedEntry } from "../../domain/answer.ts";
 import { counted } from "../../domain/counted.ts";
-import type { RulesText } from "../../domain/document.ts";
+import { type EntryInDocument, entriesInDocuments } from "../../domain/document.ts";
 import { type Edition, editionName, isEdition } from "../../domain/edition.ts";
-import type { DocumentStanding } from "../../domain/precedence.ts";
-import { cardLists, cardsOnDay } from "../../library/cards-on-day.ts";
-import { type EntryOrder, orderAnswer } from "../../library/order-answer.ts";
+import type { EntryPrecedence, Lapse } from "../../domain/precedence.ts";
+import { cardsOnDay } from "../../library/cards-on-day.ts";
+import { openCompiled } from "../../library/compiled-corpus.ts";
+import { corpusInOrder, openEntry } from "../../library/corpus-on-day.ts";
+import { openStandings } from "../../library/in-force.ts";
+import type { Precedence } from "../../library/open-precedence.ts";
 import { refusalLine } from "../../render/answer-text.ts";
 import { cardPage } from "../../render/card-text.ts";
-import { ask } from "../../search/ask.ts";
-import { openIndex } from "../../search/index/open-index.ts";
-import { wordsOfQuestion } from "../../search/understand.ts";
 
 export interface PagePlace {
   /** Id of the open entry; null if results or the contents are shown. */
@@ -56,10 +54,29 @@ export function urlHashOf({ entry, query, edition }: PagePlace): string {
   return `#${path}${search === "" ? "" : `?${search}`}`;
 }
 
-export interface PageData {
-  readonly documents: readonly (DocumentStanding & {
-    readonly entries: readonly Omit<OpenedEntry, "document" | "legend" | "records">[];
-  })[];
+/** What counts of the texts of a page. */
+export interface PageData extends Pick<Precedence, "day" | "standings"> {
+  /** The entries of which there is more to know than that they are in force. */
+  readonly entries: readonly EntryFacts[];
+}
+
+export interface EntryFacts extends EntryPrecedence {
+  readonly id: string;
+  readonly lapse: Lapse | null;
+  /** Id of the entry in force that a reference to this one means; null if none has its name. */
+  readonly current: string | null;
+}
+
+function readPrecedence({ day, standings, entries }: PageData): Precedence {
+  const factsById = new Map(entries.map((facts) => [facts.id, facts]));
+  const lapseOf = (id: string) => factsById.get(id)?.lapse ?? null;
+  return {
+    ...{ day, ...openStandings(standings), lapseOf },
+    precedenceOf: (id) => factsById.get(id) ?? { order: [], remarks: [] },
+    currentEntryOf: (id) => (lapseOf(id) === null ? id : (factsById.get(id)?.current ?? null)),
+    // No ruling is checked on a page.
+    textsToday: () => [],
+  };
 }
 
 export type PageCorpus = ReturnType<typeof openPageCorpus>;
@@ -67,64 +84,33 @@ export type PageCorpus = ReturnType<typeof openPageCorpus>;
 /** Nobody reads on beyond these, and a phone is slow to draw them. */
 const mostShown = 50;
 
-export function openPageCorpus({ documents }: PageData, indexBytes: Uint8Array) {
-  const index = openIndex(indexBytes);
-  const texts = documents.map(({ document, entries }) => {
-    return { document, entries: entries.map(({ entry }) => entry), boilerplate: [] };
-  });
-  const legendOf = openLegends(texts.filter(({ document: { kind } }) => kind !== "cards"));
-  const opened = documents.flatMap(({ document, entries }) => {
-    const legend = (words: string) => legendOf(words, document);
-    return entries.map((each): OpenedEntry => ({ ...each, document, legend, records: () => ({}) }));
-  });
-  const entryById = new Map(opened.map((each) => [each.entry.id, each]));
-  const leftOut = new Set(documents.flatMap(({ document, isInForce }) => (isInForce ? [] : document.id)));
-  const order: EntryOrder = {
-    standingOf: (id) => documents.find(({ document }) => id.startsWith(`${document.id}/`)) ?? null,
-    precedenceOf: (id) => entryById.get(id)?.precedence ?? { order: [], remarks: [] },
-    currentEntryOf: (id) => id,
-  };
-  const shared = { kind: null, documents: null, changedOnly: false, occasion: { asOf: null, leftOut } };
-  const answer = (question: Pick<Question, "text" | "edition" | "entry" | "limit">) =>
-    ask({ ...shared, ...question, ofBestEntry: 1, isTyping: true }, index);
-  const askRules = (question: Question) =>
-    orderAnswer(answer(question), order, {
-      limit: question.limit,
-      bestOf: (entry) => answer({ ...question, entry, limit: 1 }).hits[0] ?? null,
-    });
-  const { cards, allCards } = cardsOf(texts, { leftOut, precedenceOf: order.precedenceOf });
-  const wordsOf = (text: string) => wordsOfQuestion(text, index);
-  const search = (question: Question) => ask({ ...question, ...shared }, index.cards);
-  const source = { ...cards, wordsOf, search };
+/** `compiled` are the bytes of the exported texts and lists of cards. */
+export function openPageCorpus(data: PageData, compiled: Uint8Array) {
+  const precedence = readPrecedence(data);
+  const day = { day: data.day, allowed: [], asOf: null, edition: null, taught: () => null };
+  const corpus = corpusInOrder(openCompiled(compiled), day, precedence);
+  const { cards, cardLists } = corpus;
+  // No rules text speaks of a card that is not in force.
+  const allCards = cardsOnDay(cardLists, { ...precedence, leftOut: new Set() }, () => []);
+  const texts = [...corpus.allTexts().texts, ...cards.texts("all")];
+  const asked = { kind: null, documents: null, changedOnly: false, ofBestEntry: 1, isTyping: true };
   return {
-    documents,
-    entryById,
+    documents: data.standings.flatMap((standing) => {
+      const text = texts.find(({ document }) => document.id === standing.document.id);
+      return text === undefined ? [] : { ...standing, entries: text.entries };
+    }),
+    entryById: new Map(entriesInDocuments(texts).map((placed) => [placed.entry.id, placed])),
     /** The entry as it is read: a card with what errata change, and with the rulings that name it. */
-    open: (opened: OpenedEntry): OpenedEntry => {
-      const card = allCards.find(opened.entry.id);
+    open: (placed: EntryInDocument): OpenedEntry => {
+      const opened = openEntry(placed, corpus, () => ({}));
+      const card = allCards.find(placed.entry.id);
       if (card === null) return opened;
-      const known = leftOut.has(card.document.id) ? allCards : cards;
+      const known = precedence.leftOut.has(card.document.id) ? allCards : cards;
       return cardPage(known.dossierOf(card, []), opened);
     },
-    /** Answers from what is in force, as the program does, with at most one hit for each entry. */
+    /** At most one hit for each entry. */
     ask: ({ query: text, edition }: Pick<PagePlace, "query" | "edition">) =>
-      withChoices(
-        cards.withLaterList(askWithCards({ ...shared, text, edition, limit: mostShown }, source, askRules)),
-        cards.find,
-      ),
-  };
-}
-
-type Standing = Pick<EntryOrder, "precedenceOf"> & { readonly leftOut: ReadonlySet<string> };
-
-/** The cards in force, and all cards. Texts that are not in force say nothing about a card. */
-function cardsOf(texts: readonly RulesText[], standing: Standing) {
-  const inForce = texts.filter(({ document: { id, kind } }) => kind !== "cards" && !standing.leftOut.has(id));
-  const lists = cardLists(texts.filter(({ document }) => document.kind === "cards"));
-  return {
-    cards: cardsOnDay(lists, standing, () => inForce),
-    // No rules text speaks of a card that is not in force.
-    allCards: cardsOnDay(lists, { ...standing, leftOut: new Set() }, () => []),
+      withChoices(corpus.ask({ ...asked, text, edition, limit: mostShown }), cards.find),
   };
 }
 

@@ -2,9 +2,9 @@
  * The script of the page: before a query, every entry by document; otherwise the hits in the program's order, or an entry. It
  * shows the place given after `#` in the address; keys, taps, and going back only change that place.
  */
-import type { Answer, Hit, OpenedEntry } from "../../domain/answer.ts";
+import type { Answer, Hit } from "../../domain/answer.ts";
 import { counted, mostSuggested } from "../../domain/counted.ts";
-import { compareTitles, documentName } from "../../domain/document.ts";
+import { compareTitles, documentName, type EntryInDocument } from "../../domain/document.ts";
 import { editionName } from "../../domain/edition.ts";
 import { shownName } from "../../domain/entry.ts";
 import { excludedText, readAsLines } from "../../render/answer-text.ts";
@@ -40,7 +40,7 @@ function drawContents({ documents }: PageCorpus, place: PagePlace): readonly HTM
   return shown.map((each) => drawDocument(each, place));
 }
 
-type PageDocument = PageData["documents"][number];
+type PageDocument = PageCorpus["documents"][number];
 
 function drawDocument(held: PageDocument, place: PagePlace): HTMLElement {
   const { document, isInForce, reason, entries } = held;
@@ -59,7 +59,7 @@ function drawDocument(held: PageDocument, place: PagePlace): HTMLElement {
 
 function drawNamesOf({ document, entries }: PageDocument, place: PagePlace): HTMLElement {
   const named = entries
-    .map(({ entry }) => ({ id: entry.id, title: shownName(entry) }))
+    .map((entry) => ({ id: entry.id, title: shownName(entry) }))
     .sort((one, other) => compareTitles(one.title, other.title, document.collation));
   return drawNames(named, { ...place, query: "" }, named.length > 6 ? "ul.names.columns" : "ul.names");
 }
@@ -106,9 +106,9 @@ function marksOf({ highlights, decides }: Hit, { answered }: Answer): Hit["highl
   return deciding.length === 0 ? highlights : deciding;
 }
 
-function drawResult(located: OpenedEntry, hit: Hit, place: PagePlace): HTMLElement {
-  const { passage, entry } = hit;
-  const warnings = precedenceWarnings(located.precedence, entry.id);
+function drawResult(located: EntryInDocument, hit: Hit, place: PagePlace): HTMLElement {
+  const { passage, entry, precedence } = hit;
+  const warnings = precedence === undefined ? [] : precedenceWarnings(precedence, entry.id);
   const path = passage.path === null ? [] : [make("b", `${passage.path} `)];
   const result = linkTo(
     { ...place, entry: entry.id },
@@ -130,9 +130,8 @@ const choice = document.querySelector<HTMLSelectElement>("#edition");
 const pageTitle = document.title;
 
 const dataIn = (id: string) => document.getElementById(id)?.textContent ?? "";
-const texts = new TextDecoder().decode(await unpack(dataIn("texts")));
-const data: PageData = JSON.parse(texts);
-const corpus = openPageCorpus(data, await unpack(dataIn("index")));
+const facts: PageData = JSON.parse(new TextDecoder().decode(await unpack(dataIn("facts"))));
+const corpus = openPageCorpus(facts, await unpack(dataIn("corpus")));
 /** The scroll position of each place, for a reader who returns to it. */
 const scrolledTo = new Map<string, number>();
 let shown: PagePlace = { entry: null, query: "", edition: null };

@@ -10,6 +10,7 @@ import type {
   interpretationShape,
   noteRowShape,
   passageShape,
+  shownNoteShape,
   signalShape,
 } from "./output-shapes.ts";
 import type { EntryPrecedence } from "./precedence.ts";
@@ -181,12 +182,7 @@ export function noAnswer({ text, edition }: Question): Answer {
 }
 
 /** A note as shown with an entry. */
-export interface ShownNote {
-  readonly text: string;
-  readonly made: string;
-  /** True if the text of the entry has changed since the note was made. */
-  readonly isOutdated: boolean;
-}
+export type ShownNote = Shaped<typeof shownNoteShape>;
 
 /** A note with what became of its entry; see `notes.schema.json`. */
 export type NoteRow = Shaped<typeof noteRowShape>;

@@ -37,7 +37,7 @@ export function notesToday(notes: readonly Note[], texts: () => VersionedTexts) 
   /** The notes on an entry, flagged if its text has changed since. */
   const shownAt = (entryId: string): readonly ShownNote[] =>
     at(entryId).map(({ note, entry }) => {
-      return { text: note.text, made: note.made, isOutdated: !isUnchanged(note, entry) };
+      return { text: note.text, made: note.made, outdated: !isUnchanged(note, entry) };
     });
   const rowOf = ({ note, entries: [entry] }: ReturnType<typeof placed>[number]): NoteRow => {
     const { slug, title, edition, text, made } = note;

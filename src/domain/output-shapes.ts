@@ -164,14 +164,14 @@ export const precedence = z
 
 export const remarks = listOfWords.describe("What to know before answering from the entry");
 
+export const shownNoteShape = z.object({
+  text: words,
+  made: dayText.describe("The day on which it was made or confirmed"),
+  outdated: z.boolean().describe("The text has changed since that day"),
+});
+
 export const notesOnEntry = z
-  .array(
-    z.object({
-      text: words,
-      made: dayText.describe("The day on which it was made or confirmed"),
-      outdated: z.boolean().describe("The text has changed since that day"),
-    }),
-  )
+  .array(shownNoteShape)
   .describe("The user's own notes on the entry, which are not rules text");
 
 export const problem = z

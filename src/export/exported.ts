@@ -39,12 +39,10 @@ export function corpusJson({ documents, generator, precedence }: Exported): obje
 
 /** The entry as printed by `list --json`, with its blocks and their nesting, with its links, and with what to know of it. */
 function entryJson(opened: OpenedEntry): object {
-  const { entry, references, referencedBy } = opened;
-  const remarks = remarksOf(opened);
+  const { entry, references, referencedBy, precedence } = opened;
+  const { remarks } = precedence;
   return { ...listedEntryJson(opened), blocks: entry.blocks, references, referencedBy, remarks };
 }
-
-const remarksOf = ({ precedence }: OpenedEntry) => precedence?.remarks ?? [];
 
 /** One line of the file, see `export-line.schema.json`. */
 type SearchLine = Readonly<Record<string, unknown>>;
@@ -93,7 +91,7 @@ function searchLine(opened: OpenedEntry, passage: Passage, number: number): Sear
     path: passage.path,
     erratum: entry.erratum?.sort ?? null,
     references: targetsIn(opened, passage),
-    remarks: remarksOf(opened),
+    remarks: opened.precedence.remarks,
   };
   const isEmpty = (value: unknown) =>
     value === null || value === "" || (Array.isArray(value) && value.length === 0);

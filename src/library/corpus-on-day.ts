@@ -67,6 +67,15 @@ export function corpusInOrder(corpus: OpenCorpus, day: AskedDay, precedence: Pre
     cards,
     /** The rules texts in force. */
     texts,
+    /** Texts and lists of cards with their standing. */
+    standingTexts: (which: "in force" | "all") => {
+      const rules = which === "all" ? corpus.allTexts() : texts();
+      const standingById = new Map(precedence.standings.map((each) => [each.document.id, each]));
+      return [...rules.texts, ...cards.texts(which)].flatMap((text) => {
+        const standing = standingById.get(text.document.id);
+        return standing === undefined ? [] : { ...standing, ...text };
+      });
+    },
     rulesToday,
     /** The texts and lists of cards by which the citations of rulings are checked. */
     textsToday: (): TextsToday => {

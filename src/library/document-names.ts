@@ -3,7 +3,6 @@
 import { namePlaces } from "../cards/name-places.ts";
 import { foldName, openNames, tabulateNames } from "../cards/names.ts";
 import { wordsOfName } from "../cards/question-words.ts";
-import type { Question } from "../domain/answer.ts";
 import { mostSuggested, someOf } from "../domain/counted.ts";
 import {
   countsFrom,
@@ -184,16 +183,4 @@ function nearestEntries(name: string, entries: readonly EntryInDocument[]) {
   const sharing = namePlaces(words, table).flat();
   const near = [...names.filter(({ folded }) => folded === alike), ...sharing.map(({ name }) => name)];
   return [...new Set(near.flatMap(({ at }) => named[at]?.placed ?? []))].slice(0, mostSuggested);
-}
-
-/** Null where any will do. */
-export interface EntryFilter extends Pick<Question, "kind" | "documents"> {
-  readonly changed: boolean;
-}
-
-/** Whether an entry passes the flags that restrict the kind, the documents, or whether it is marked as changed. */
-export function isWanted({ entry, document }: EntryInDocument, { kind, documents, changed }: EntryFilter) {
-  if (kind !== null && entry.kind !== kind) return false;
-  if (documents !== null && !documents.includes(document.id)) return false;
-  return !changed || entry.changed;
 }

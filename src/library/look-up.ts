@@ -30,6 +30,22 @@ export function entriesIn(texts: readonly RulesText[], { edition }: InEdition): 
   return entriesInDocuments(texts.filter(({ document }) => edition === null || document.edition === edition));
 }
 
+interface EntryFilter extends Pick<Question, "edition" | "kind"> {
+  readonly changed: boolean;
+}
+
+/** The entries that pass the flags of a list or an export. `documents` are ids; null where any will do. */
+export function entriesWanted(
+  texts: readonly RulesText[],
+  { edition, kind, changed }: EntryFilter,
+  documents: readonly string[] | null,
+): readonly EntryInDocument[] {
+  const wanted = texts.filter(({ document: { id } }) => documents?.includes(id) ?? true);
+  return entriesIn(wanted, { edition }).filter(
+    ({ entry }) => (kind === null || entry.kind === kind) && (!changed || entry.changed),
+  );
+}
+
 export type FoundEntries = NonEmpty<FoundEntry>;
 
 /** A name that no entry has. */

@@ -2,13 +2,11 @@
 import { type Answer, type Hit, ranked } from "../domain/answer.ts";
 import { documentName, type EntryCitation } from "../domain/document.ts";
 import { memoize } from "../domain/once.ts";
-import { type DocumentStanding, isOverruled, type Lapse } from "../domain/precedence.ts";
+import { isOverruled, type Lapse } from "../domain/precedence.ts";
 import { itRead, type Precedence, redirectReference } from "./open-precedence.ts";
 
 /** What orders an answer. */
-export interface EntryOrder extends Pick<Precedence, "precedenceOf" | "currentEntryOf"> {
-  readonly standingOf: (entryId: string) => DocumentStanding | null;
-}
+export type EntryOrder = Pick<Precedence, "precedenceOf" | "currentEntryOf" | "standingOf">;
 
 export interface Asked {
   /** The maximum number of hits. */

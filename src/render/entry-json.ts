@@ -51,7 +51,7 @@ function entryFactsJson({ precedence, notes = [], rulings = [] }: EntryFacts): o
   return {
     precedence: precedence?.order ?? [],
     remarks: precedence?.remarks ?? [],
-    notes: notes.map(({ text, made, isOutdated }) => ({ text, made, outdated: isOutdated })),
+    notes,
     rulings: rulings.map(precedentJson),
   };
 }

@@ -209,19 +209,19 @@ const outdatedText = "the text has changed since this note was written";
  * ```
  */
 export function notesText(notes: readonly ShownNote[], style: TextStyle): string {
-  const rows = notes.map(({ text, made, isOutdated }, at) => {
+  const rows = notes.map(({ text, made, outdated }, at) => {
     const first = `${at + 1}  `.padStart(5);
     const flag = { text: outdatedText, first: `${" ".repeat(first.length)}! `, look: "warning" } as const;
     const note = paragraph({ text: `${text} (${made})`, first, look: "plain" }, style);
-    return isOutdated ? note + paragraph(flag, style) : note;
+    return outdated ? note + paragraph(flag, style) : note;
   });
   return section("Your notes (not rules text)", rows, style);
 }
 
 /** One line each, for the screen. */
 function noteLines(notes: readonly ShownNote[]): readonly string[] {
-  return notes.map(({ text, made, isOutdated }) => {
-    return `your note of ${made}: ${singleSpaces(text)}${isOutdated ? ` (${outdatedText})` : ""}`;
+  return notes.map(({ text, made, outdated }) => {
+    return `your note of ${made}: ${singleSpaces(text)}${outdated ? ` (${outdatedText})` : ""}`;
   });
 }
 

@@ -97,16 +97,11 @@ function indented(texts: readonly string[], style: TextStyle): readonly string[]
 const millisecondsOfDay = 86_400_000;
 
 /** The documents with their standing on a day and why they have it. */
-export function loadedDocuments(
-  texts: readonly RulesText[],
-  { standings, day }: { readonly standings: readonly DocumentStanding[]; readonly day: string },
-) {
-  const textById = new Map(texts.map((text) => [text.document.id, text]));
-  return standings.flatMap(({ document: { id, date }, isInForce: inForce, reason }) => {
-    const text = textById.get(id);
+export function loadedDocuments(texts: readonly (DocumentStanding & RulesText)[], day: string) {
+  return texts.map(({ document, entries, isInForce: inForce, reason }) => {
+    const { date } = document;
     const days = date === null ? -1 : Math.round((Date.parse(day) - Date.parse(date)) / millisecondsOfDay);
-    const ageInDays = days < 0 ? null : days;
-    return text ? { ...text.document, entries: text.entries.length, ageInDays, inForce, reason } : [];
+    return { ...document, entries: entries.length, ageInDays: days < 0 ? null : days, inForce, reason };
   });
 }
 

@@ -31,7 +31,7 @@ const today = (notes: readonly Note[], inForce: readonly RulesText[], ...former:
   notesToday(notes, () => ({ inForce, all: [...inForce, ...former] }));
 
 const entryId = "glossary-2011/up-the-ante";
-const shown = { text: "ask the floor", made: "2026-01-01", isOutdated: false };
+const shown = { text: "ask the floor", made: "2026-01-01", outdated: false };
 
 describe("a note", () => {
   test("stands beside its entry, as it is shown and as it is kept", () => {
@@ -160,7 +160,7 @@ describe("a note", () => {
     const fresh = renamed("glossary", "Discard two events, then draw.");
     const notes = today([note], [fresh], made, between);
     expect(notes.rows()).toMatchObject([{ entry: newId, state: "renamed" }]);
-    expect(notes.shownAt(newId)).toEqual([{ ...shown, isOutdated: true }]);
+    expect(notes.shownAt(newId)).toEqual([{ ...shown, outdated: true }]);
   });
 
   test("does not stand at another entry that was there beside its own", () => {
@@ -192,7 +192,7 @@ describe("a note", () => {
   });
 
   test("is outdated where the entry reads otherwise than when it was made", () => {
-    expect(today([{ ...note, digest: "0" }], [made]).shownAt(entryId)).toMatchObject([{ isOutdated: true }]);
+    expect(today([{ ...note, digest: "0" }], [made]).shownAt(entryId)).toMatchObject([{ outdated: true }]);
   });
 });
 

@@ -47,7 +47,7 @@ async function trickyApp() {
     message: `\`${tricky("found")}\` is no title`,
     advice: tricky("advice"),
   });
-  const note = { text: tricky("a note"), made: "2011-01-01", isOutdated: true };
+  const note = { text: tricky("a note"), made: "2011-01-01", outdated: true };
   return {
     ...made,
     problems: [problem],

@@ -6,8 +6,8 @@ import { rowText } from "../../src/tui/row.ts";
 import { openedOf } from "../nouns.ts";
 import { app, rulings, start, winning } from "./app-fixture.ts";
 
-const linesWith = (isOutdated: boolean) => {
-  const notes = [{ text: "we play to 60", made: "2011-02-01", isOutdated }];
+const linesWith = (outdated: boolean) => {
+  const notes = [{ text: "we play to 60", made: "2011-02-01", outdated }];
   const opened = openedOf(
     { entry: winning, document: rulings },
     { records: () => ({ notes }), legend: () => "[Cmd] = Command" },

@@ -6,8 +6,8 @@ import { keysOfTable } from "../../domain/group-by.ts";
 import { UserError } from "../../domain/problem.ts";
 import { corpusJson, type Exported, entriesOf, searchLines } from "../../export/exported.ts";
 import { type CorpusOnDay, openEntry } from "../../library/corpus-on-day.ts";
-import { idsOfDocuments, isWanted } from "../../library/document-names.ts";
-import { entriesIn } from "../../library/look-up.ts";
+import { idsOfDocuments } from "../../library/document-names.ts";
+import { entriesWanted } from "../../library/look-up.ts";
 import type { BuiltProgram } from "../../library/open-corpus.ts";
 import { safeJson } from "../../render/safe-text.ts";
 import { type Call, type ExitStatus, refuseTogether, sayMessage, writeOutput } from "../command.ts";
@@ -62,22 +62,15 @@ function formatOf({ format, json, output }: Options): ExportFormat {
 
 /** What is in force, or all versions, each marked with its standing. Omits documents without a selected entry. */
 function select(corpus: CorpusOnDay, options: Options): Exported {
-  const { precedence, cards } = corpus;
-  const lists = cards.texts(options.allVersions ? "all" : "in force");
-  const rules = options.allVersions ? corpus.allTexts() : corpus.texts();
-  const texts = [...rules.texts, ...lists];
+  const texts = corpus.standingTexts(options.allVersions ? "all" : "in force");
   const known = texts.map(({ document }) => document);
-  const narrowing = { ...options, documents: idsOfDocuments(options.document, known) };
-  const wanted = entriesIn(texts, options).filter((placed) => isWanted(placed, narrowing));
-  const documents = texts.flatMap(({ document, boilerplate }) => {
-    const standing = precedence.standings.find((each) => each.document.id === document.id);
-    const entries = wanted
-      .filter((placed) => placed.document === document)
-      .map((placed) => openEntry(placed, corpus, () => ({})));
-    if (standing === undefined || entries.length === 0) return [];
-    return { ...standing, document, boilerplate, entries };
+  const ids = idsOfDocuments(options.document, known);
+  const documents = texts.flatMap((text) => {
+    const wanted = entriesWanted([text], options, ids);
+    const entries = wanted.map((placed) => openEntry(placed, corpus, () => ({})));
+    return entries.length === 0 ? [] : { ...text, entries };
   });
-  return { precedence, documents, generator: `rulings ${version}` };
+  return { precedence: corpus.precedence, documents, generator: `rulings ${version}` };
 }
 
 function countsOf(exported: Exported): string {

@@ -27,7 +27,7 @@ export async function healthCommand(call: Call): Promise<ExitStatus> {
     sound: problems.every(({ severity }) => severity !== "error"),
     day: corpus.precedence.day,
     event: options.event,
-    documents: loadedDocuments([...corpus.allTexts().texts, ...corpus.cards.texts("all")], corpus.precedence),
+    documents: loadedDocuments(corpus.standingTexts("all"), corpus.precedence.day),
     errata: errataCounts(corpus),
     problems,
     configuration: { file: settings.file, settings: settings.shown },

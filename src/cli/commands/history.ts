@@ -1,5 +1,4 @@
 /** `rulings history`: shows an entry in all dated versions of its document, or a card in all dated lists. */
-import { cardsCalled } from "../../cards/find-named.ts";
 import { historyCalled } from "../../compare/history.ts";
 import type { EntryHistory } from "../../domain/change.ts";
 import {
@@ -32,14 +31,13 @@ export async function historyCommand(call: Call): Promise<ExitStatus> {
     (text) => !isLater(text) && (edition === null || text.document.edition === edition),
   );
   const looked = lookUp(name, texts, options);
-  const cards = cardsCalled(name, corpus.cards.namesOf(edition, null)).found;
-  const opened = cards.map((card) => corpus.cards.open(card));
-  const called: readonly EntryInDocument[] = looked.found ?? (cards.length > 1 ? [] : opened);
+  const cards = corpus.cards.called(name, edition);
+  const called: readonly EntryInDocument[] = looked.found ?? (cards.length > 1 ? [] : cards);
   // The name as given, then the entries that it may mean: a rule number means the rule that has it in the newest version.
   const found = historiesIn(wanted, [name, ...newestFirst(called).map(({ entry }) => entry.id)]);
   if (found.length === 0) {
     const nearest = looked.found === null ? looked.nearest : [];
-    if (cards.length > 1) machine.stderr.write(choicesText(opened, "rulings history", textStyle(machine)));
+    if (cards.length > 1) machine.stderr.write(choicesText(cards, "rulings history", textStyle(machine)));
     else sayMessage(machine, missMessage({ name, nearest }, corpus, options));
     return 1;
   }

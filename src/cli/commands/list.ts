@@ -13,8 +13,8 @@ import {
 } from "../../domain/document.ts";
 import { type Entry, entryName, shownName } from "../../domain/entry.ts";
 import { readStepName, stepsAt, stepsOf } from "../../domain/rule-number.ts";
-import { findEntry, isWanted } from "../../library/document-names.ts";
-import { entriesIn, reasonsAgainst } from "../../library/look-up.ts";
+import { findEntry } from "../../library/document-names.ts";
+import { entriesIn, entriesWanted, reasonsAgainst } from "../../library/look-up.ts";
 import { listedEntryJson, wholeEntryJson } from "../../render/entry-json.ts";
 import { listText, type Procedure, proceduresText, stepsText } from "../../render/entry-text.ts";
 import { tokenize } from "../../search/tokenize.ts";
@@ -25,12 +25,10 @@ export async function listCommand(call: Call): Promise<ExitStatus> {
   const { options } = call;
   const corpus = await openCorpusOnDay(call);
   const documents = corpus.idsOfDocuments(options.document);
-  const wanted = { ...options, documents };
   // Thousands of cards are listed only for a person who asks for cards or for their list.
   const isAskedFor = ({ document: { id } }: RulesText) => options.kind === "card" || documents?.includes(id);
   const lists = corpus.cards.texts("in force").filter(isAskedFor);
-  const listed = entriesIn([...corpus.texts().texts, ...lists], options)
-    .filter((placed) => isWanted(placed, wanted))
+  const listed = entriesWanted([...corpus.texts().texts, ...lists], options, documents)
     .map((placed) => ({ placed, key: collationKey(shownName(placed.entry), placed.document.collation) }))
     .sort((one, other) => compareCodeUnits(one.key, other.key))
     .map(({ placed }) => placed);

@@ -3,11 +3,11 @@
  * that point to it. Elements are made from text only: nothing in a document is ever interpreted as markup.
  */
 import type { Hit, OpenedEntry } from "../../domain/answer.ts";
-import { documentName, type EntryInDocument } from "../../domain/document.ts";
+import { cite, documentName, type EntryCitation } from "../../domain/document.ts";
 import { type Edition, editionName } from "../../domain/edition.ts";
-import { type Entry, shownName } from "../../domain/entry.ts";
+import { shownName } from "../../domain/entry.ts";
 import { groupRuns } from "../../domain/group-by.ts";
-import { type LineSpan, linesText } from "../../domain/source-line.ts";
+import { linesText } from "../../domain/source-line.ts";
 import { refusalLine } from "../../render/answer-text.ts";
 import { entrySheet } from "../../render/entry-text.ts";
 import { isIn } from "../../render/layout.ts";
@@ -47,15 +47,17 @@ export function drawEdition(edition: Edition): HTMLElement {
   return badge;
 }
 
-export function drawBadges({ entry, document }: EntryInDocument): HTMLElement {
-  const changed = entry.changed ? [make("span.badge", "new or changed")] : [];
-  return make("span.badges", drawEdition(document.edition), make("span.badge", entry.kind), ...changed);
+export function drawBadges({ edition, kind, changed }: EntryCitation): HTMLElement {
+  const marked = changed ? [make("span.badge", "new or changed")] : [];
+  return make("span.badges", drawEdition(edition), make("span.badge", kind), ...marked);
 }
 
 /** `Current Rulings Document, 2011-01-03 · line 371 of 2e-current-rulings-2011-01-03.txt` */
-export function drawOrigin({ document }: EntryInDocument, lines: LineSpan): HTMLElement {
-  return make("p.origin", `${documentName(document)} · ${linesText(lines)} of ${document.source.file}`);
+export function drawOrigin({ document }: EntryCitation, { lines, source }: ShownLines): HTMLElement {
+  return make("p.origin", `${documentName(document)} · ${linesText(lines)} of ${source}`);
 }
+
+type ShownLines = Pick<Hit["passage"], "lines" | "source">;
 
 /**
  * The words of a block with its links. A link keeps the edition of the place, but not its query, because the reader turns to
@@ -87,9 +89,15 @@ const wrapIn: Readonly<Partial<Record<Look, (words: string) => Child>>> = {
   both: (words) => make("strong", make("em", words)),
 };
 
+/** If nothing answers the query, it says above the text what the results said. */
 export function drawEntry(corpus: PageCorpus, opened: OpenedEntry, place: PagePlace): HTMLElement {
-  const { entry } = opened;
-  const hit = answeringHit(corpus, entry, place);
+  const { entry, document } = opened;
+  const citation = cite(entry, document);
+  const answer = place.query === "" ? null : corpus.ask(place);
+  const isRefused = answer !== null && !answer.answered && answer.choices === undefined;
+  // A card answers as a whole.
+  const isMarked = answer?.answered === true && entry.kind !== "card";
+  const hit = (isMarked && answer.hits.find((each) => each.entry.id === entry.id)) || null;
   const { remarks, blocks } = shownSheet(opened, hit, (id) => corpus.entryById.has(id));
   const up = linkTo({ ...place, entry: null }, place.query === "" ? "← All entries" : "← Results");
   up.className = "up";
@@ -99,27 +107,13 @@ export function drawEntry(corpus: PageCorpus, opened: OpenedEntry, place: PagePl
     "article",
     up,
     heading,
-    drawBadges(opened),
-    drawOrigin(opened, entry.lines),
+    drawBadges(citation),
+    drawOrigin(citation, { lines: entry.lines, source: document.source.file }),
     ...remarks.map(({ text, look }) => make(`p.${look}`, text)),
-    ...drawRefusal(corpus, place),
+    ...(isRefused ? [make("p.warning", refusalLine(answer))] : []),
     make("div.text", ...blocks.map((shown) => drawBlock(shown, place))),
     ...drawCiting(corpus, opened, place),
   );
-}
-
-/** What the results said above this entry, if nothing answers the query. */
-function drawRefusal(corpus: PageCorpus, place: PagePlace): readonly HTMLElement[] {
-  const answer = place.query === "" ? null : corpus.ask(place);
-  const isOpen = answer !== null && !answer.answered && answer.choices === undefined;
-  return isOpen ? [make("p.warning", refusalLine(answer))] : [];
-}
-
-/** The hit of the query in this entry; null if nothing was asked, or if the entry does not answer it. A card answers as a whole. */
-function answeringHit(corpus: PageCorpus, { id, kind }: Entry, place: PagePlace): Hit | null {
-  if (place.query === "" || kind === "card") return null;
-  const { answered, hits } = corpus.ask(place);
-  return answered ? (hits.find(({ entry }) => entry.id === id) ?? null) : null;
 }
 
 /** With more levels, a phone has no room for the text. */

@@ -92,14 +92,11 @@ export function openPageCorpus(data: PageData, compiled: Uint8Array) {
   const { cards, cardLists } = corpus;
   // No rules text speaks of a card that is not in force.
   const allCards = cardsOnDay(cardLists, { ...precedence, leftOut: new Set() }, () => []);
-  const texts = [...corpus.allTexts().texts, ...cards.texts("all")];
+  const documents = corpus.standingTexts("all");
   const asked = { kind: null, documents: null, changedOnly: false, ofBestEntry: 1, isTyping: true };
   return {
-    documents: data.standings.flatMap((standing) => {
-      const text = texts.find(({ document }) => document.id === standing.document.id);
-      return text === undefined ? [] : { ...standing, entries: text.entries };
-    }),
-    entryById: new Map(entriesInDocuments(texts).map((placed) => [placed.entry.id, placed])),
+    documents,
+    entryById: new Map(entriesInDocuments(documents).map((placed) => [placed.entry.id, placed])),
     /** The entry as it is read: a card with what errata change, and with the rulings that name it. */
     open: (placed: EntryInDocument): OpenedEntry => {
       const opened = openEntry(placed, corpus, () => ({}));

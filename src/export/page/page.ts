@@ -4,7 +4,7 @@
  */
 import type { Answer, Hit } from "../../domain/answer.ts";
 import { counted, mostSuggested } from "../../domain/counted.ts";
-import { compareTitles, documentName, type EntryInDocument } from "../../domain/document.ts";
+import { compareTitles, documentName } from "../../domain/document.ts";
 import { editionName } from "../../domain/edition.ts";
 import { shownName } from "../../domain/entry.ts";
 import { excludedText, readAsLines } from "../../render/answer-text.ts";
@@ -72,10 +72,7 @@ function drawResults(corpus: PageCorpus, place: PagePlace): readonly HTMLElement
     return { id, title: `${editionName(edition)}: ${name}` };
   });
   const hits = answered || choices ? answer.hits : answer.hits.slice(0, mostSuggested);
-  const items = hits.flatMap((hit) => {
-    const located = corpus.entryById.get(hit.entry.id);
-    return located ? [drawResult(located, { ...hit, highlights: marksOf(hit, answer) }, place)] : [];
-  });
+  const items = hits.map((hit) => drawResult({ ...hit, highlights: marksOf(hit, answer) }, place));
   return [
     make(answered ? "p.count" : "p.count.warning", countText(answer, place)),
     ...remarksOn(answer).map((remark) => make("p.hint", remark)),
@@ -106,17 +103,17 @@ function marksOf({ highlights, decides }: Hit, { answered }: Answer): Hit["highl
   return deciding.length === 0 ? highlights : deciding;
 }
 
-function drawResult(located: EntryInDocument, hit: Hit, place: PagePlace): HTMLElement {
+function drawResult(hit: Hit, place: PagePlace): HTMLElement {
   const { passage, entry, precedence } = hit;
   const warnings = precedence === undefined ? [] : precedenceWarnings(precedence, entry.id);
   const path = passage.path === null ? [] : [make("b", `${passage.path} `)];
   const result = linkTo(
     { ...place, entry: entry.id },
     make("span.title", entry.name),
-    drawBadges(located),
+    drawBadges(entry),
     make("span.snippet", ...path, shortPassage(hit)),
     ...warnings.map((warning) => make("span.warning", `! ${warning}`)),
-    drawOrigin(located, passage.lines),
+    drawOrigin(entry, passage),
   );
   result.className = "result";
   return make("li", result);

@@ -1,11 +1,11 @@
 /** Lines of a source, their places in it, and tests of their ends and starts, which decide where a paragraph ends. */
-import { isMarked } from "./list-markers.ts";
-
-/** One line of a source as read: without line ending, byte-order mark, or NUL, otherwise unchanged. */
+/** One line of a source as read: without line ending, byte-order mark, or NUL, otherwise unchanged. It is not blank. */
 export interface SourceLine {
   /** Counted from 1, including blank lines. */
   readonly number: number;
   readonly text: string;
+  /** What parts it from the line above: blank lines, or the end of a page. Absent if it stands directly below. */
+  readonly gap?: "blank" | "page" | undefined;
   /** Level of a heading marked up in the file, 1 to 6 as in HTML; absent if the line is not one. */
   readonly level?: number | undefined;
   /** True if the words between `~~` are struck out, and so are not in force: `carries ~~three~~ four`. */
@@ -39,8 +39,33 @@ export type RowInTable = "head" | "row";
 /** The level that readers give to the terms of a list (`dt` in HTML), below all usual headings. */
 export const levelOfTerm = 6;
 
-/** A form feed at the start of a page. It is a blank line of its own, with the number of the row that it precedes. */
+/** A form feed at the start of a page, as readers write it on a blank line of its own. */
 export const pageEnd = "\f";
+
+/** The lines that are not blank. */
+export function withoutBlanks(lines: readonly SourceLine[]): SourceLine[] {
+  let above: SourceLine["gap"];
+  return lines.flatMap((line) => {
+    const gap = line.gap ?? above;
+    above = !isBlank(line.text) ? undefined : line.text === pageEnd ? "page" : (gap ?? "blank");
+    return isBlank(line.text) ? [] : { ...line, gap };
+  });
+}
+
+/** The line as several, of which the first has its gap. */
+export function splitLine({ gap, ...line }: SourceLine, texts: readonly string[]): SourceLine[] {
+  return texts.map((text, at) => (at === 0 ? { ...line, text, gap } : { ...line, text }));
+}
+
+/** Whether the line at this index follows a gap, or begins the lines. */
+export function isBelowGap(lines: readonly SourceLine[], at: number): boolean {
+  return at === 0 || lines[at]?.gap !== undefined;
+}
+
+/** Whether a gap follows the line at this index, or it ends the lines. */
+export function isAboveGap(lines: readonly SourceLine[], at: number): boolean {
+  return at + 1 >= lines.length || isBelowGap(lines, at + 1);
+}
 
 /** `non-` above `Borg`, `8-` above `3`, but not `ship-` above `and`. */
 const partedByHyphen = /\p{L}-\n(?!(?:and|or|to)\b)\p{L}|\d-\n\d/u;
@@ -94,19 +119,6 @@ export const newline = /\r\n|[\n\r\u2028\u2029]/;
 
 export function isBlank(line: string): boolean {
   return line.trim() === "";
-}
-
-export function isNotBlank({ text }: { readonly text: string }): boolean {
-  return !isBlank(text);
-}
-
-export function isProse(line: string): boolean {
-  return !isBlank(line) && !isMarked(line);
-}
-
-/** Whether there is no text at this index, or no line. */
-export function isBlankAt(lines: readonly { readonly text: string }[], at: number): boolean {
-  return isBlank(lines[at]?.text ?? "");
 }
 
 /** Whether the line has a letter or digit. Extraction may reduce a heading or title to a star or a parenthesis. */

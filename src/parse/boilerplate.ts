@@ -11,11 +11,10 @@ import {
   cellsOf,
   endsSentence,
   isBlank,
-  isNotBlank,
   lineNumbers,
-  pageEnd,
   type SourceLine,
   startsSmall,
+  withoutBlanks,
 } from "../domain/source-line.ts";
 import { contentsLines, type ReasonByLine, withListedHeadings } from "./contents-list.ts";
 
@@ -60,9 +59,9 @@ function dropStruck(source: readonly SourceLine[]): SortedLines {
     const text = line.text.replace(struckOut, (_, space: string, at: number) =>
       isBlank(line.text.charAt(at - 1)) ? "" : space,
     );
-    return isBlank(text) ? { number: line.number, text: "" } : { ...line, text };
+    return { ...line, text };
   });
-  return { lines, boilerplate };
+  return { lines: withoutBlanks(lines), boilerplate };
 }
 
 export function dropBoilerplate(read: readonly SourceLine[]): SortedLines {
@@ -70,7 +69,7 @@ export function dropBoilerplate(read: readonly SourceLine[]): SortedLines {
   const reasons = reasonsByLine(source);
   const boilerplate = source.flatMap(({ number: line, text }): Boilerplate[] => {
     const reason = reasons.get(line);
-    return reason && !isBlank(text) ? [{ lines: [line, line], text: text.trim(), reason }] : [];
+    return reason ? [{ lines: [line, line], text: text.trim(), reason }] : [];
   });
   const headed = withListedHeadings(source, reasons);
   const cut = cutJunkToken(closeGaps(headed, reasons));
@@ -112,31 +111,29 @@ function tableRows(source: readonly SourceLine[]): ReadonlySet<number> {
   return new Set([...typed, ...source.filter(({ table }) => table)].map(({ number: line }) => line));
 }
 
-/** Removes the boilerplate, and the blank lines around it if it interrupts a sentence. */
+/** Removes the boilerplate, and the gaps around it if it interrupts a sentence. */
 function closeGaps(source: readonly SourceLine[], reasons: ReasonByLine): SourceLine[] {
   const kept: SourceLine[] = [];
-  let gap = false;
+  let omitted: readonly SourceLine[] = [];
   for (const line of source) {
-    const isOmitted = reasons.has(line.number);
-    if (gap && !isOmitted && startsSmall(line.text)) {
-      const upper = kept.findLastIndex(isNotBlank);
-      if (upper >= 0 && !endsSentence(kept[upper]?.text ?? "")) kept.length = upper + 1;
-    }
-    gap = isOmitted || (gap && isBlank(line.text));
-    if (!isOmitted) kept.push(line);
+    const upper = kept.at(-1);
+    const lines = [...omitted, line];
+    omitted = reasons.has(line.number) ? lines : [];
+    if (omitted.length > 0) continue;
+    const isInSentence = lines.length > 1 && upper && startsSmall(line.text) && !endsSentence(upper.text);
+    kept.push({ ...line, gap: isInSentence ? undefined : lines.find(({ gap }) => gap)?.gap });
   }
   return kept;
 }
 
 function cutJunkToken(lines: readonly SourceLine[]): SortedLines {
-  const last = lines.findLastIndex(isNotBlank);
-  const line = lines[last];
+  const line = lines.at(-1);
   const text = line?.text.trimEnd() ?? "";
   const token = junkToken.exec(text.slice(-longestHeading))?.[0];
   if (line === undefined || token === undefined) return { lines, boilerplate: [] };
   const kept = { ...line, text: text.slice(0, -token.length).trimEnd() };
   return {
-    lines: lines.with(last, kept),
+    lines: lines.with(-1, kept),
     boilerplate: [{ lines: [line.number, line.number], text: token, reason: "junk token" }],
   };
 }
@@ -165,14 +162,13 @@ function pageNumbers(numbers: readonly NumberAlone[]): number[] {
  * a text copied from a web page, the first line is often repeated at the top.
  */
 function repeatedTitles(source: readonly SourceLine[], numbers: readonly NumberAlone[]) {
-  const full = source.filter(isNotBlank);
-  const title = full[0]?.text.trim() ?? "";
+  const title = source[0]?.text.trim() ?? "";
   if (title.length < shortestHead || title.length > longestHead || endsSentence(title)) return [];
   const pages = new Set(numbers.map(({ line }) => line));
-  return full.flatMap(({ text, number: line, level }, at) => {
+  return source.flatMap(({ text, number: line, level }, at) => {
     if (at === 0 || text.trim() !== title) return [];
     if (at <= linesOfTop && level === undefined) return [[line, "running head"] as const];
-    const page = [full[at - 1], full[at + 1]].find((neighbor) => neighbor && pages.has(neighbor.number));
+    const page = [source[at - 1], source[at + 1]].find((neighbor) => neighbor && pages.has(neighbor.number));
     return page ? [[line, "running head"] as const, [page.number, "page number"] as const] : [];
   });
 }
@@ -183,9 +179,9 @@ const [shortestHead, longestHead] = [4, 80];
 const nearPage = 3;
 
 function runningHeads(source: readonly SourceLine[], reasons: ReasonByLine): number[] {
-  const feeds = source.flatMap(({ text, number: line }) => (text === pageEnd ? [line] : []));
+  const feeds = source.flatMap(({ gap, number: line }) => (gap === "page" ? [line] : []));
   if (reasons.size + feeds.length === 0) return [];
-  const first = source.find(isNotBlank)?.number ?? 1;
+  const first = source[0]?.number ?? 1;
   // The title above the first page is kept.
   const atPage = new Set(
     [first, ...feeds, ...reasons.keys()].flatMap((line) => lineNumbers([line - nearPage, line + nearPage])),
@@ -208,7 +204,7 @@ const shortestPage = 5;
 
 /** Repeated lines with rising numbers. The first line of a document is its title and is kept. */
 function numberedHeads(source: readonly SourceLine[]): number[] {
-  const title = source.find(isNotBlank)?.number;
+  const title = source[0]?.number;
   const heads = source.flatMap(({ text, number: line }) => {
     const row = text.length > longestHeading ? "" : text.trim();
     if (!/^\d|\d$/.test(row)) return [];

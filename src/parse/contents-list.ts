@@ -5,7 +5,7 @@ import { fewest, longestHeading, mostly } from "../domain/evidence.ts";
 import { groupByEach, longestRising } from "../domain/group-by.ts";
 import { readMarker } from "../domain/list-markers.ts";
 import { compareRuleNumbers, readRuleNumber } from "../domain/rule-number.ts";
-import { isBlank, type SourceLine } from "../domain/source-line.ts";
+import type { SourceLine } from "../domain/source-line.ts";
 import { isWrittenSection } from "./head.ts";
 import { titleRemark } from "./titles.ts";
 
@@ -22,7 +22,7 @@ const leaders = /(?:\. ?){4}\s*\d{1,4}\s*$/;
  * heading does not have (`1.2 Commodities`), and some headings only contain others.
  */
 export function contentsLines(lines: readonly SourceLine[]): readonly SourceLine[] {
-  const full = lines.filter(({ text }) => !isBlank(text) && text.length <= longestHeading);
+  const full = lines.filter(({ text }) => text.length <= longestHeading);
   const start = full.findIndex(({ text }) => contentsTitle.test(text));
   if (start < 0) return [];
   const below = full.slice(start);

@@ -10,23 +10,21 @@ import type { Block, Entry } from "../domain/entry.ts";
 import { firstNotLower, groupBy, groupRuns } from "../domain/group-by.ts";
 import type { UnplacedProblem } from "../domain/problem.ts";
 import { bagOf } from "../domain/similarity.ts";
-import { isNotBlank, joinSpans, type SourceLine } from "../domain/source-line.ts";
+import { joinSpans, type SourceLine } from "../domain/source-line.ts";
 
 export type Coverage = ReturnType<typeof checkCoverage>;
 
 export function checkCoverage(lines: readonly SourceLine[], text: RulesText) {
-  const full = lines.filter(isNotBlank);
-  const rows = withoutBoilerplate(full, text.boilerplate);
+  const rows = withoutBoilerplate(lines, text.boilerplate);
   const checked = stretchesOf(text.entries, rows).map(checkStretch);
   /** Numbers of the lines with a word that is in neither an entry nor boilerplate. */
   const unread = [...new Set(checked.flatMap((each) => each.unread))].sort((one, other) => one - other);
   return {
-    /** Number of nonblank lines. */
-    lines: full.length,
+    lines: lines.length,
     /** Number of words that are no boilerplate. */
     words: rows.reduce((sum, { text: row }) => sum + wordsIn(row).length, 0),
     taken: rows.length - unread.length,
-    boilerplate: full.length - rows.length,
+    boilerplate: lines.length - rows.length,
     unread,
     /** Words of the entries that the source does not have in their place or order. */
     invented: checked.flatMap((each) => each.invented),

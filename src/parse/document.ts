@@ -6,7 +6,7 @@ import { counted } from "../domain/counted.ts";
 import type { Boilerplate, KnownFacts, RulesText } from "../domain/document.ts";
 import { editionName, knownEditionNames } from "../domain/edition.ts";
 import { type Problem, problemsIn, type UnplacedProblem } from "../domain/problem.ts";
-import { isNotBlank, type SourceLine } from "../domain/source-line.ts";
+import type { SourceLine } from "../domain/source-line.ts";
 import { dropBoilerplate } from "./boilerplate.ts";
 import { labelOf, makeEntries, takeNotes, withNotes } from "./entries.ts";
 import { type DescribedDocument, type FoundEdition, findEdition, readDocumentFacts } from "./facts.ts";
@@ -47,9 +47,10 @@ export function parseDocument(source: readonly SourceLine[], facts: KnownFacts):
 }
 
 function missingEntries(source: readonly SourceLine[]): UnplacedProblem {
-  const [found, advice] = source.some(isNotBlank)
-    ? ["no entry was found", "check whether the file contains a rules text"]
-    : ["the file is empty", "check whether this is the right file, and whether all of it was saved"];
+  const [found, advice] =
+    source.length > 0
+      ? ["no entry was found", "check whether the file contains a rules text"]
+      : ["the file is empty", "check whether this is the right file, and whether all of it was saved"];
   return {
     severity: "error",
     code: "no-entries",

@@ -12,7 +12,7 @@ import {
 import { foldTitle, idGiver, slug } from "../domain/fold.ts";
 import { groupBy, groupRuns } from "../domain/group-by.ts";
 import { memoize } from "../domain/once.ts";
-import { isBlank, joinSpans, levelOfTerm, type SourceLine } from "../domain/source-line.ts";
+import { joinSpans, levelOfTerm, type SourceLine } from "../domain/source-line.ts";
 import { withoutEmphasis } from "../domain/text-runs.ts";
 import { type BlockRules, changesPart, headingBlock, makeBlocks } from "./blocks.ts";
 import type { DescribedDocument } from "./facts.ts";
@@ -190,8 +190,8 @@ const noteStart = /^\s{0,99}(?<mark>\[\^[^\]\s]{1,30}\]): {1,9}(?=\S)/;
 
 /** Parts the footnotes, each with the lines directly below it, from the other lines. */
 export function takeNotes(all: readonly SourceLine[]) {
-  const notes = groupRuns(all, (line) => !isBlank(line.text) && !noteStart.test(line.text)).filter(
-    ([{ text }]) => noteStart.test(text),
+  const notes = groupRuns(all, (line) => !line.gap && !noteStart.test(line.text)).filter(([{ text }]) =>
+    noteStart.test(text),
   );
   const taken = new Set(notes.flat());
   return {

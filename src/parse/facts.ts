@@ -9,7 +9,7 @@ import {
 } from "../domain/document.ts";
 import { type Edition, knownEditions, namedEdition, speaksOf } from "../domain/edition.ts";
 import { singleSpaces } from "../domain/fold.ts";
-import { firstLinesOf, isCapitals, isNotBlank, type SourceLine } from "../domain/source-line.ts";
+import { firstLinesOf, isCapitals, type SourceLine } from "../domain/source-line.ts";
 import { withoutEmphasis } from "../domain/text-runs.ts";
 import { isHeadRow } from "./forms/table-row.ts";
 import type { EntryParagraphs, GroupedParagraphs, HeadParagraph } from "./grouping.ts";
@@ -59,7 +59,7 @@ function ownWords(headed: Headed, { facts, lines, wrapWidth }: Known) {
     .flatMap(rowsOf);
   const markedTitle = titleInFile(facts.markedTitle, headed) ?? firstHeading(headed);
   const marked = markedTitle === undefined ? titleAmong(above) : withoutFacts(markedTitle);
-  const name = title?.title ?? marked ?? topTitle(headed, above) ?? titleAmong([firstFullLine(lines)]);
+  const name = title?.title ?? marked ?? topTitle(headed, above) ?? titleAmong([firstLine(lines)]);
   const introduction = introductionOf(entries, name ?? "");
   return { title, titleLine, name, head: head.flatMap(rowsOf), introduction, top: factsAtTop(lines) };
 }
@@ -79,9 +79,9 @@ function topTitle({ head, entries: [first, ...others] }: Headed, above: readonly
   return isFirstOfParts(head) ? null : titleOfLine(above[0] ?? onlyTitle ?? "");
 }
 
-/** The first line that is not blank; empty if it heads a table or is one of several headings. */
-function firstFullLine(lines: readonly SourceLine[]): string {
-  const first = lines.find(isNotBlank);
+/** The first line; empty if it heads a table or is one of several headings. */
+function firstLine(lines: readonly SourceLine[]): string {
+  const [first] = lines;
   return first === undefined || isHeadOfTable(first) || isOneOfHeadings(first, lines) ? "" : first.text;
 }
 

@@ -7,7 +7,6 @@ import {
   endsSentence,
   hasDigit,
   hasWord,
-  isBlank,
   isCapitals,
   type SourceLine,
   startsLarge,
@@ -66,7 +65,7 @@ const longestRow = 1_000;
 /** The facts in the first lines, regardless of how these were divided. */
 export function factsAtTop(lines: readonly SourceLine[]): readonly string[] {
   return lines
-    .filter(({ text }) => text.length <= longestRow && !isBlank(text))
+    .filter(({ text }) => text.length <= longestRow)
     .slice(0, linesAtTop)
     .flatMap(({ text }) => (isFactLine(text) ? [text] : text.split(separator)))
     .filter((fact) => isFactLine(fact) || (fact.length <= longestFact && factLead.test(fact)));

@@ -1,11 +1,11 @@
 /**
- * Joins lines into paragraphs: drops blank lines, joins broken lines, and reads list markers. `[?]` is inserted where extraction
+ * Joins lines into paragraphs, and reads list markers. `[?]` is inserted where extraction
  * lost an icon. One stands for any number of adjacent icons, because nobody can count those that are lost.
  */
 import { lostIcon } from "../domain/entry.ts";
 import { groupRuns, type NonEmpty } from "../domain/group-by.ts";
 import { type MarkedText, readMarker, unmarked } from "../domain/list-markers.ts";
-import { firstLinesOf, isBlankAt, isNotBlank, joinRows, type SourceLine } from "../domain/source-line.ts";
+import { firstLinesOf, joinRows, type SourceLine } from "../domain/source-line.ts";
 import type { FormParagraph, Opening } from "./forms/opening.ts";
 import { continuesLine, continuesOverBlank, type JoinRules } from "./wrapped-lines.ts";
 
@@ -49,12 +49,9 @@ export interface Paragraph extends FormParagraph {
 }
 
 export function groupParagraphs(lines: readonly TextLine[], rules: JoinRules): Paragraph[] {
-  const belowBlank = new Set(lines.filter((_, at) => isBlankAt(lines, at - 1)));
-  const full = lines.filter(isNotBlank);
-  const paragraphs = groupRuns(full, (lower, upper) => {
-    const isApart = belowBlank.has(lower);
-    if (!mayContinue(upper, lower) || (isApart && upper.table !== undefined)) return false;
-    return (isApart ? continuesOverBlank : continuesLine)(upper.text, lower.text, rules);
+  const paragraphs = groupRuns(lines, (lower, upper) => {
+    if (!mayContinue(upper, lower) || (lower.gap && upper.table !== undefined)) return false;
+    return (lower.gap ? continuesOverBlank : continuesLine)(upper.text, lower.text, rules);
   });
   return paragraphs.map(joinParagraph);
 }

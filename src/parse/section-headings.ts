@@ -8,7 +8,7 @@ import { fewest, longestTitleLine, mostly } from "../domain/evidence.ts";
 import { wordSet } from "../domain/fold.ts";
 import { isMarked } from "../domain/list-markers.ts";
 import { bagOf } from "../domain/similarity.ts";
-import { endsSentence, isBlankAt, isNotBlank, type SourceLine } from "../domain/source-line.ts";
+import { endsSentence, isAboveGap, isBelowGap, type SourceLine } from "../domain/source-line.ts";
 import { errataHeading } from "./forms/erratum.ts";
 import type { FindForm, FoundForm } from "./forms/forms.ts";
 import type { Listing } from "./forms/opening.ts";
@@ -33,7 +33,7 @@ export function isFrontMatter(heading: string): boolean {
 
 /** `Card Errata` above the errata that precede numbered rulings. The first line is the title of the document. */
 export function isErrataHeading({ text }: SourceLine, at: number, lines: readonly SourceLine[]): boolean {
-  const isApart = isBlankAt(lines, at - 1) && isBlankAt(lines, at + 1);
+  const isApart = isBelowGap(lines, at) && isAboveGap(lines, at);
   return at > 0 && isApart && errataHeading.test(text.trim()) && titleCase(text.trim()) === "card";
 }
 
@@ -69,7 +69,7 @@ function headedTexts(lines: readonly SourceLine[], findForm: FindForm) {
   return headings.flatMap((at, place) => {
     const heading = lines[at];
     const body = lines.slice(at + 1, headings[place + 1]);
-    if (heading === undefined || !body.some(isNotBlank)) return [];
+    if (heading === undefined || body.length === 0) return [];
     return [{ ...findForm(body), heading }];
   });
 }
@@ -82,7 +82,7 @@ function areQuestionsOnCards(headed: readonly TextBelow[], title: SourceLine | n
 }
 
 function isTitle(lines: readonly SourceLine[], heading: SourceLine): boolean {
-  return heading.level === 1 && lines.find(isNotBlank) === heading;
+  return heading.level === 1 && lines[0] === heading;
 }
 
 /** Questions below a heading, on average. A topic has more than a card. */
@@ -101,7 +101,7 @@ export function areOfLabels(titles: readonly (readonly string[])[]): readonly bo
 
 /** A heading on the first line, if there is no other on its level or above. */
 function documentHeading(lines: readonly SourceLine[]): SourceLine | null {
-  const first = lines.find(isNotBlank);
+  const [first] = lines;
   const level = first?.level;
   if (first === undefined || level === undefined) return null;
   const others = lines.filter((line) => line !== first && line.level !== undefined);
@@ -156,11 +156,9 @@ export function topicHeadings(
   const titles = new Set(found.filter(({ opening }) => opening).map(({ number }) => number));
   const begins = ({ text, number }: SourceLine) =>
     isQuestion ? text.trim().endsWith("?") : titles.has(number) || form.begins(text)?.isErratum === false;
-  const belowBlank = new Set(lines.filter((_, at) => isBlankAt(lines, at - 1)));
-  const full = lines.filter(isNotBlank);
-  const topics = full.filter((line, at) => {
-    const [upper, lower] = [full[at - 1], full[at + 1]];
-    if (lower === undefined || !belowBlank.has(line) || !belowBlank.has(lower)) return false;
+  const topics = lines.filter((line, at) => {
+    const [upper, lower] = [lines[at - 1], lines[at + 1]];
+    if (lower === undefined || !isBelowGap(lines, at) || !isAboveGap(lines, at)) return false;
     return !(upper && titles.has(upper.number)) && isTopic(line) && !begins(line) && begins(lower);
   });
   // A single line above entries may name the publisher.

@@ -1,7 +1,7 @@
 /** Divides a document into sections, each with its form: a glossary in another form, and credits, may follow numbered rules. */
 import type { DocumentKind } from "../domain/document.ts";
 import { fewest, longestTitleLine } from "../domain/evidence.ts";
-import { isBlankAt, isNotBlank, type SourceLine, withoutColon } from "../domain/source-line.ts";
+import { isAboveGap, isBelowGap, type SourceLine, withoutColon } from "../domain/source-line.ts";
 import { readDate } from "./dates.ts";
 import {
   type FindForm,
@@ -76,7 +76,7 @@ function sectionsOf(lines: readonly SourceLine[], facts: Facts): readonly Sectio
 const mostSteps = 30;
 
 function areSteps(lines: readonly SourceLine[], first: number, count: number): boolean {
-  const above = lines.slice(0, first).findLast(isNotBlank)?.text.trim() ?? "";
+  const above = lines[first - 1]?.text.trim() ?? "";
   return count <= mostSteps && above.endsWith(":");
 }
 
@@ -84,8 +84,7 @@ function areSteps(lines: readonly SourceLine[], first: number, count: number): b
 const longestPreface = 60;
 
 function beforeRules(lines: readonly SourceLine[], context: Context): readonly Section[] {
-  const full = lines.filter(isNotBlank);
-  if (full.length > longestPreface) return divideUnnumbered(lines, context);
+  if (lines.length > longestPreface) return divideUnnumbered(lines, context);
   const [, ...headings] = lines.filter(({ level }) => level !== undefined);
   const first = headings.find(({ text }) => !isFrontMatter(text));
   const end = first === undefined ? lines.length : lines.indexOf(first);
@@ -162,13 +161,13 @@ function partsOf(lines: readonly SourceLine[], usual: FoundForm, findForm: FindF
   lines.forEach((line, at) => {
     const open = parts.at(-1);
     const isBehindList = line.level !== undefined && open?.heading?.level !== undefined;
-    const isOneOfDays = days.size > 1 && days.has(line) && isBlankAt(lines, at - 1);
+    const isOneOfDays = days.size > 1 && days.has(line) && isBelowGap(lines, at);
     if (isOneOfDays || listing.has(line) || headsPart(lines, at, titles) || topics.has(line))
       parts.push({ heading: line, lines: [] });
     else if (isBehindList) parts.push({ heading: null, lines: [line] });
     else open?.lines.push(line);
   });
-  return parts.filter((part) => part.heading !== null || part.lines.some(isNotBlank));
+  return parts.filter((part) => part.heading !== null || part.lines.length > 0);
 }
 
 /** `2011-02-07` is the heading of that day's rulings. */
@@ -179,8 +178,8 @@ function headsPart(lines: readonly SourceLine[], at: number, titles: ReadonlySet
   const line = lines[at];
   if (line === undefined || line.level !== undefined) return false;
   if (isPartLine(line.text)) return true;
-  if (titles.has(line.number) || !isBlankAt(lines, at - 1) || line.text.trim().length <= 1) return false;
-  if (!isSectionTitle(line) || !(isBlankAt(lines, at + 1) || isPartTitle(line.text))) return false;
+  if (titles.has(line.number) || !isBelowGap(lines, at) || line.text.trim().length <= 1) return false;
+  if (!isSectionTitle(line) || !(isAboveGap(lines, at) || isPartTitle(line.text))) return false;
   return !isBelowHeading(lines, at) && !isLeadIn(line, lines);
 }
 
@@ -191,15 +190,14 @@ function isLeadIn({ text }: SourceLine, lines: readonly SourceLine[]): boolean {
 
 /** `**Errata:**` directly below `## Frost Giant` is part of that entry. The first heading is that of the document. */
 function isBelowHeading(lines: readonly SourceLine[], at: number): boolean {
-  const upper = lines.slice(0, at).findLast(isNotBlank);
-  return upper?.level !== undefined && upper !== lines.find(isNotBlank);
+  return at > 1 && lines[at - 1]?.level !== undefined;
 }
 
 function isAboutDocument({ heading, lines }: Part, { entries }: FoundForm): boolean {
   const title = withoutColon(heading?.text.trim().replaceAll("*", "") ?? "");
   // An introduction with several entries is not one: no line separates it from the rules below.
   if (["introduction", "preface"].includes(title.toLowerCase()) && entries >= fewest) return false;
-  return isFrontMatter(title) || !lines.some(isNotBlank);
+  return isFrontMatter(title) || lines.length === 0;
 }
 
 /** The heading of prose is the title of that prose, unless it contains an entry of the usual form. */

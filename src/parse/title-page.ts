@@ -6,9 +6,7 @@ import { groupRuns } from "../domain/group-by.ts";
 import { isMarked } from "../domain/list-markers.ts";
 import {
   endsSentence,
-  isBlank,
   isCapitals,
-  isNotBlank,
   lineNumbers,
   type SourceLine,
   startsCapital,
@@ -23,13 +21,18 @@ import { hadRoom } from "./wrapped-lines.ts";
 
 /** The end of the lines that name the document and its date: `Harbor Wars` / `Official Rules`, `Version 1.3 – August 2009`. */
 export function titlePageEnd(lines: readonly SourceLine[]): number {
-  const full = lines.flatMap((line, at) => (isBlank(line.text) ? [] : [{ ...line, at }]));
-  const blocks = groupRuns(full, (lower, upper) => lower.at === upper.at + 1);
-  for (const block of blocks.slice(0, mostTitleBlocks)) {
-    const end = block[0].at + block.length;
+  let end = 0;
+  for (const block of groupRuns(lines, ({ gap }) => !gap).slice(0, mostTitleBlocks)) {
+    end += block.length;
     if (end === lines.length || !block.every(isTitlePageLine)) return 0;
     if (block.some(({ text }) => namesDocument(text) || (block.length > 1 && isFactLine(text))))
-      return full.find(({ at, text }) => at > end && !isFactLine(text))?.at ?? end;
+      return (
+        end +
+        Math.max(
+          0,
+          lines.slice(end).findIndex(({ text }) => !isFactLine(text)),
+        )
+      );
     if (!block.every(({ text }) => isCapitals(text))) return 0;
   }
   return 0;
@@ -56,9 +59,7 @@ export function titlePageRows(
 ): readonly string[] {
   if (first === last) return [text];
   const start = lines.findIndex(({ number }) => number >= first);
-  const own = lines
-    .slice(start, start + linesAtTop)
-    .filter((line) => line.number <= last && isNotBlank(line));
+  const own = lines.slice(start, start + linesAtTop).filter((line) => line.number <= last);
   const isBroken = (upper: string, lower: string) => wrapWidth !== null && hadRoom(upper, lower, wrapWidth);
   const rows = groupRuns(
     own.map((line) => line.text.trim()),
@@ -132,6 +133,6 @@ export function headingLines(
   const headed = new Set(head.flatMap(({ paragraph }) => lineNumbers(paragraph.lines)));
   for (const { headings, body } of entries)
     for (const paragraph of [...headings, ...body]) headed.delete(paragraph.lines[0]);
-  const own = lines.filter(({ number, text }) => !isBlank(text) && headed.has(number));
+  const own = lines.filter(({ number }) => headed.has(number));
   return own.map(({ number, text }) => ({ lines: [number, number], text: text.trim(), reason: "heading" }));
 }

@@ -10,10 +10,9 @@ import {
   endsBracket,
   endsSentence,
   firstLinesOf,
-  isBlank,
   isCapitals,
-  isProse,
   type SourceLine,
+  splitLine,
   startsSmall,
 } from "../domain/source-line.ts";
 import { startsWithTerm } from "../domain/text-runs.ts";
@@ -140,19 +139,20 @@ const [narrowest, widest] = [24, 140];
  * directly above another count.
  */
 export function wrapWidthOf(all: readonly SourceLine[]): number | null {
-  const lines = firstLinesOf(all).map((line) => line.text);
-  const prose = lines.map(isProse);
-  const above = lines.filter((_, at) => prose[at + 1] && prose[at]);
-  const broken = lines.filter((line, at) => prose[at + 1] && isBroken(line, lines[at + 1] ?? ""));
+  const lines = firstLinesOf(all);
+  const pairs = lines.flatMap(({ text: lower, gap }, at) => {
+    const upper = lines[at - 1]?.text;
+    return upper === undefined || gap || isMarked(lower) ? [] : { upper, lower };
+  });
+  const above = pairs.flatMap(({ upper }) => (isMarked(upper) ? [] : upper));
+  const broken = pairs.flatMap(({ upper, lower }) =>
+    !endsSentence(upper) && startsSmall(lower) ? upper : [],
+  );
   const width = commonWidth(broken) ?? commonWidth(above);
   return width !== null &&
     above.filter((line) => line.trimEnd().length > width).length <= above.length * tooLong
     ? width
     : null;
-}
-
-function isBroken(upper: string, lower: string): boolean {
-  return !isBlank(upper) && !endsSentence(upper) && startsSmall(lower);
 }
 
 /** Titles above their texts have similar lengths too, but then many lines, those of the texts, are longer. */
@@ -176,7 +176,7 @@ const gluedEntry =
 /** If line breaks were lost, splits a line before the entries that start inside it. Each piece keeps its number. */
 export function partGluedEntries(lines: readonly SourceLine[]): readonly SourceLine[] {
   return lines.flatMap((line) =>
-    line.text.includes("*") ? line.text.split(gluedEntry).map((text) => ({ ...line, text })) : line,
+    line.text.includes("*") ? splitLine(line, line.text.split(gluedEntry)) : line,
   );
 }
 
@@ -194,15 +194,14 @@ const manyLines = 0.45;
  */
 export function findInterleaving(all: readonly SourceLine[], begins: JoinRules["begins"]): SourceLine | null {
   const lines = firstLinesOf(all);
-  const prose = lines.map(({ text }) => isProse(text));
-  const lowers = lines.filter((lower, at) => {
-    const upper = prose[at - 1] && prose[at] ? (lines[at - 1]?.text ?? "") : "";
-    return fullStop.test(upper.trimEnd().slice(-8)) && !begins(lower.text);
+  const lowers = lines.filter(({ text, gap }, at) => {
+    const upper = gap ? "" : (lines[at - 1]?.text.trimEnd() ?? "");
+    return fullStop.test(upper.slice(-8)) && !isMarked(upper) && !isMarked(text) && !begins(text);
   });
   const broken = lowers.filter(({ text }) => startsSmall(text));
   if (lowers.length >= enough && broken.length > lowers.length * tooMany) return broken[0] ?? null;
-  const full = lines.filter((_, at) => prose[at]);
-  return sideBySide(full, begins);
+  const prose = lines.filter(({ text }) => !isMarked(text));
+  return sideBySide(prose, begins);
 }
 
 /** Terms next to their texts are a table, not two columns: nearly every line begins an entry. */

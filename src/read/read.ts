@@ -7,7 +7,7 @@
 import { fewest, wordsOfCell } from "../domain/evidence.ts";
 import { keysOfTable } from "../domain/group-by.ts";
 import { type Problem, problemsIn } from "../domain/problem.ts";
-import { cellsOf, isNotBlank, rowOfCells, type SourceLine } from "../domain/source-line.ts";
+import { cellsOf, rowOfCells, type SourceLine } from "../domain/source-line.ts";
 import { decodeBytes } from "./encoding.ts";
 import { isJson } from "./json-rows.ts";
 import { nameColumn } from "./line-builder.ts";
@@ -66,7 +66,7 @@ function withColumnNames(lines: readonly SourceLine[]) {
   let [columns, name]: [readonly string[], number] = [[], -1];
   const named = lines.map((line, at) => {
     if (line.table === undefined) {
-      if (isNotBlank(line)) name = -1;
+      name = -1;
       return line;
     }
     const cells = cellsOf(line.text);
@@ -80,7 +80,7 @@ function withColumnNames(lines: readonly SourceLine[]) {
 }
 
 function rowsBelow(lines: readonly SourceLine[], head: number): readonly SourceLine[] {
-  const below = lines.slice(head + 1).filter(isNotBlank);
+  const below = lines.slice(head + 1);
   const end = below.findIndex(({ table }) => table !== "row");
   return end < 0 ? below : below.slice(0, end);
 }

@@ -1,5 +1,5 @@
 /**
- * Turns the lines found in a rich format into source lines: numbered, separated by blank lines between paragraphs, with
+ * Turns the lines found in a rich format into source lines: numbered, with gaps between paragraphs and with
  * heading levels. Font size gives the levels if the file marks none; between larger headings, bold lines are headings too.
  * They also are below headings that the file marks, if it does so throughout.
  */
@@ -44,8 +44,7 @@ export function readDrafts(drafts: readonly LineDraft[], declaredTitle: string) 
   const lines: SourceLine[] = [];
   const headings: LineDraft[] = [];
   for (const draft of markHeadings(drafts)) {
-    const number = numberOf(draft, lines.at(-1)?.number ?? 0);
-    lines.push(...blankAbove(draft, lines, number), sourceLine(draft, number));
+    lines.push(sourceLine(draft, numberOf(draft, lines.at(-1)?.number ?? 0)));
     if (draft.heading !== null && (headings.length === 0 || draft.heading <= 1)) headings.push(draft);
   }
   return { lines, title: documentTitle(headings, declaredTitle) };
@@ -55,11 +54,6 @@ export function readDrafts(drafts: readonly LineDraft[], declaredTitle: string) 
 function numberOf({ row, above }: LineDraft, last: number): number {
   if (row !== undefined) return Math.max(row, last + 1);
   return above === "paragraph" && last > 0 ? last + 2 : last + 1;
-}
-
-function blankAbove({ above }: LineDraft, lines: readonly SourceLine[], number: number): SourceLine[] {
-  const last = lines.at(-1)?.number;
-  return above === "line" || last === undefined ? [] : [{ number: Math.max(last, number - 1), text: "" }];
 }
 
 /** The title of the document: a line marked as such, else the only first-level heading if it comes first, else the metadata's. */
@@ -87,6 +81,7 @@ function sourceLine(draft: LineDraft, number: number): SourceLine {
   return {
     number,
     text: isHead ? text.trim().replace(permalink, "") : text.trimEnd(),
+    ...(draft.above === "paragraph" ? { gap: "blank" } : {}),
     ...(draft.heading === null ? {} : { level: Math.max(1, draft.heading) }),
     ...(draft.stretches.some(({ struck }) => struck) ? { hasStruck: true } : {}),
     ...(draft.table === undefined ? {} : { table: draft.table }),

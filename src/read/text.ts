@@ -5,11 +5,13 @@ import { groupRuns } from "../domain/group-by.ts";
 import { isMarked } from "../domain/list-markers.ts";
 import {
   endsSentence,
-  isBlankAt,
+  isBlank,
   newline,
   pageEnd,
   rowOfCells,
   type SourceLine,
+  splitLine,
+  withoutBlanks,
 } from "../domain/source-line.ts";
 import { decodeBytes, plainSpaces } from "./encoding.ts";
 import { joinBrokenWords } from "./hyphens.ts";
@@ -24,12 +26,11 @@ export function readText(bytes: Uint8Array): ReadLines {
   if (rows.at(-1)?.text === "") rows.pop();
   const written = rows.map((row, at): SourceLine => ({ number: at + 1, ...row }));
   const lines = withoutMargin(written.flatMap(withPageEnd));
+  const marked = withTableRows(withHeadings(withNestedItems(withLabels(lines)))).flatMap((line) =>
+    splitLine(line, withoutMarkup(line.text.replace(invisible, ""))),
+  );
   return {
-    lines: withTableRows(withHeadings(withNestedItems(withLabels(lines)))).flatMap((line) =>
-      withoutMarkup(line.text.replace(invisible, "")).map((text) =>
-        text === line.text ? line : { ...line, text },
-      ),
-    ),
+    lines: withoutBlanks(marked),
     problems: [...encodingProblems(decoded), ...damageProblems(written)],
     title: null,
   };
@@ -186,7 +187,9 @@ const levelOfBoxes = 2;
 /** A title between two rows of characters of any length, also with a colon. Rows between all lines of text do not make boxes. */
 function isBoxed(lines: readonly SourceLine[], at: number): boolean {
   const isRow = (place: number) => ruler.test(lines[place]?.text ?? "");
-  const isInTable = [-1, 1].some((side) => isRow(at + 3 * side) && !isBlankAt(lines, at + 2 * side));
+  const isInTable = [-1, 1].some(
+    (side) => isRow(at + 3 * side) && !isBlank(lines[at + 2 * side]?.text ?? ""),
+  );
   const text = lines[at]?.text ?? "";
   if (!isRow(at - 1) || !isRow(at + 1) || isInTable) return false;
   if (endsSentence(text) && !text.trimEnd().endsWith(":")) return false;

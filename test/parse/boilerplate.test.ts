@@ -4,13 +4,14 @@ import { findForm } from "../../src/parse/forms/forms.ts";
 import { partGluedEntries } from "../../src/parse/wrapped-lines.ts";
 import { readText } from "../../src/read/text.ts";
 import { testExamples } from "../examples.ts";
+import { withGaps } from "../rows-of.ts";
 
 const linesOf = (text: string) => readText(new TextEncoder().encode(text)).lines;
 
 testExamples("parse/golden/boilerplate", (document) => {
   const { lines, boilerplate } = dropBoilerplate(linesOf(document));
   return [
-    ...partGluedEntries(lines).map(({ number, text }) => `${number} ${JSON.stringify(text)}`),
+    ...withGaps(partGluedEntries(lines), ({ number, text }) => `${number} ${JSON.stringify(text)}`),
     ...boilerplate.map(
       (piece) => `left out ${piece.lines.join("–")} ${piece.reason}: ${JSON.stringify(piece.text)}`,
     ),

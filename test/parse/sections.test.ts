@@ -1,6 +1,6 @@
 /** Forms that other games' documents have, each found in its own section. */
 import { describe, expect, test } from "vitest";
-import type { SourceLine } from "../../src/domain/source-line.ts";
+import { type SourceLine, withoutBlanks } from "../../src/domain/source-line.ts";
 import { checkCoverage } from "../../src/parse/coverage.ts";
 import { parseDocument } from "../../src/parse/document.ts";
 import { separatedForm } from "../../src/parse/forms/separated.ts";
@@ -11,11 +11,12 @@ import { rowsOf } from "../rows-of.ts";
 
 /** `#2 Title` is a heading that the file marks, of level 2. */
 function linesOf(text: string): SourceLine[] {
-  return rowsOf(text).map((row, at) => {
+  const lines = rowsOf(text).map((row, at) => {
     const level = /^#(\d) /.exec(row)?.[1];
     const line = { number: at + 1, text: level ? row.slice(3) : row };
     return level ? { ...line, level: Number(level) } : line;
   });
+  return withoutBlanks(lines);
 }
 
 /** `702.1 Haste [rule 702.1, rule 702.1a]`; every word of the source stands in the entries, or the test fails. */

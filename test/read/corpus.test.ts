@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { readText } from "../../src/read/text.ts";
 import { sources } from "../corpus/shipped.ts";
+import { withGaps } from "../rows-of.ts";
 import { entriesOf, outlineOf, read, wordsOf } from "./made/compare.ts";
 import { makeDocx } from "./made/docx.ts";
 import { modernPage, oldPage } from "./made/page.ts";
@@ -28,9 +29,7 @@ const makers: readonly (readonly [string, (lines: readonly Line[]) => string | U
 ];
 
 describe.each(sources)("$name", ({ name, bytes }) => {
-  const written = readText(bytes)
-    .lines.map(({ text }) => text)
-    .join("\n");
+  const written = withGaps(readText(bytes).lines).join("\n");
   const text = lostIcons.reduce((each, [place, icon]) => each.replace(place, icon), written);
   const facts = name.includes("passages") ? ({ kind: "mixed" } as const) : {};
 

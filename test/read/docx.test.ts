@@ -8,7 +8,7 @@ import { currentRulings, linesOf } from "./made/rules.ts";
 const readBody = (body: string, more: Readonly<Record<string, string>> = {}) =>
   read(makeDocx([], { "word/document.xml": bodyXml(body), ...more }), "rulings.docx");
 const rows = async (body: string, more: Readonly<Record<string, string>> = {}) =>
-  (await readBody(body, more)).lines.map(({ text }) => text).filter((text) => text !== "");
+  (await readBody(body, more)).lines.map(({ text }) => text);
 const p = (runs: string, properties = "") => `<w:p><w:pPr>${properties}</w:pPr>${runs}</w:p>`;
 const r = (text: string, look = "") =>
   `<w:r><w:rPr>${look}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;

@@ -2,6 +2,7 @@
 import type { SourceLine } from "../../src/domain/source-line.ts";
 import type { ReadSource } from "../../src/read/read.ts";
 import { testExamples } from "../examples.ts";
+import { withGaps } from "../rows-of.ts";
 import { read } from "./made/compare.ts";
 
 /** `#2 Docks`, `| Kestrel | Ship`: a heading of level 2, and a row of a table; `|| ` stands before the row that names columns. */
@@ -11,7 +12,7 @@ function shown({ level, table, text }: SourceLine): string {
 }
 
 const views: Readonly<Record<string, (source: ReadSource) => readonly string[]>> = {
-  lines: ({ lines }) => lines.map(shown),
+  lines: ({ lines }) => withGaps(lines, shown),
   title: ({ title }) => [title ?? "no title"],
   problems: ({ problems }) =>
     problems.map(({ severity, line, column, message }) =>

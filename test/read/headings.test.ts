@@ -11,7 +11,7 @@ const p = (text: string, properties = "") =>
   `<w:p><w:pPr>${properties}</w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
 const styles = (body: string) => ({ "word/styles.xml": `<w:styles>${body}</w:styles>` });
 const levels = async (source: ReturnType<typeof read>) =>
-  (await source).lines.filter(({ text }) => text !== "").map(({ level, text }) => [level ?? null, text]);
+  (await source).lines.map(({ level, text }) => [level ?? null, text]);
 /** `2 Play`, `– Draw one.`: the level of each line before its text. */
 const ranked = async (source: ReturnType<typeof read>) =>
   (await levels(source)).map(([level, text]) => `${level ?? "–"} ${text}`);

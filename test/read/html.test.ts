@@ -2,13 +2,14 @@ import { describe, expect, test } from "vitest";
 import { buildLines } from "../../src/read/line-builder.ts";
 import { plainStretch } from "../../src/read/text-marks.ts";
 import { cpuTime } from "../cpu-time.ts";
+import { withGaps } from "../rows-of.ts";
 import { oneIn } from "../thorough.ts";
 import { entriesOf, outlineOf, read, wordsOf } from "./made/compare.ts";
 import { modernPage, oldPage } from "./made/page.ts";
 import { currentRulings, linesOf } from "./made/rules.ts";
 
 const rows = async (html: string) =>
-  (await read(`<!doctype html><body>${html}`, "page.html")).lines.map(({ text }) => text);
+  withGaps((await read(`<!doctype html><body>${html}`, "page.html")).lines);
 const full = async (html: string) => (await rows(html)).filter((row) => row !== "");
 const messages = async (html: string) =>
   (await read(html, "page.html")).problems.map(({ message }) => message);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { cpuTime } from "../cpu-time.ts";
+import { withGaps } from "../rows-of.ts";
 import { entriesOf, outlineOf, read } from "./made/compare.ts";
 import { currentRulings } from "./made/rules.ts";
 
-const rows = async (...written: string[]) =>
-  (await read(written.join("\n"), "rulings.md")).lines.map(({ text }) => text);
+const rows = async (...written: string[]) => withGaps((await read(written.join("\n"), "rulings.md")).lines);
 
 describe("a Markdown file", () => {
   test("has the entries, titles and blocks of the plain text", async () => {
@@ -86,10 +86,9 @@ describe("a Markdown file", () => {
     ];
     const rows = Array.from({ length: 150 }, (_, at) => entry(at)).flat();
     const { lines } = await read(rows.join("\n"), "a.md");
-    const full = lines.filter(({ text }) => text !== "");
-    expect(full.filter(({ level }) => level === 2)).toHaveLength(150);
-    expect(full.at(-4)).toEqual({ number: 1193, text: "Boat 149", level: 2 });
-    expect(full.slice(-3).map(({ number, text }) => [number, text])).toEqual([
+    expect(lines.filter(({ level }) => level === 2)).toHaveLength(150);
+    expect(lines.at(-4)).toEqual({ number: 1193, text: "Boat 149", level: 2, gap: "blank" });
+    expect(lines.slice(-3).map(({ number, text }) => [number, text])).toEqual([
       [1195, "* It floats and turns."],
       [1197, "1. Row."],
       [1199, "It has 149 crew."],

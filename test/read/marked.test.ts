@@ -9,8 +9,7 @@ import { read } from "./made/compare.ts";
 import { bodyXml, makeDocx } from "./made/docx.ts";
 
 const page = (html: string) => read(`<!doctype html><body>${html}`, "rules.html");
-const rows = async (source: ReturnType<typeof read>) =>
-  (await source).lines.map(({ text }) => text).filter((text) => text !== "");
+const rows = async (source: ReturnType<typeof read>) => (await source).lines.map(({ text }) => text);
 describe("the label of a list item", () => {
   test("is that of the style sheet that Google Docs writes", async () => {
     const counter = (level: number) => `counter(lst-ctn-kix_a-${level},decimal)`;

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readText } from "../../src/read/text.ts";
+import { withGaps } from "../rows-of.ts";
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
-const rows = (bytes: Uint8Array) => readText(bytes).lines.map(({ text }) => text);
+const rows = (bytes: Uint8Array) => withGaps(readText(bytes).lines);
 
 describe("the lines of a file", () => {
   test.each([
@@ -18,6 +19,7 @@ describe("the lines of a file", () => {
     expect(readText(utf8("\n\nRULINGS")).lines.at(-1)).toEqual({
       number: 3,
       text: "RULINGS",
+      gap: "blank",
     });
   });
 
@@ -26,7 +28,7 @@ describe("the lines of a file", () => {
   });
 
   test("are separated by the end of a page, also inside of one", () => {
-    expect(rows(utf8("\fown\fskills"))).toEqual(["\f", "own skills"]);
+    expect(readText(utf8("\fown\fskills")).lines).toEqual([{ number: 1, text: "own skills", gap: "page" }]);
   });
 
   test("have plain spaces alone, and a no-break space beside one is no lost icon", () => {
@@ -110,7 +112,9 @@ describe("damage in a file", () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
         const { lines } = readText(bytes);
-        expect(lines.map(({ number }) => number)).toEqual(lines.map((_, at) => at + 1));
+        const numbers = lines.map(({ number }) => number);
+        expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => one - other));
+        expect(lines.filter(({ text }) => text.trim() === "")).toEqual([]);
       }),
       { seed: 1, numRuns: 300 },
     );

@@ -7,7 +7,6 @@ import {
   endsSentence,
   firstLinesOf,
   hasLetter,
-  isNotBlank,
   type SourceLine,
   startsExample,
 } from "../../domain/source-line.ts";
@@ -171,7 +170,7 @@ export function findForm(lines: readonly SourceLine[], wrapWidth: number | null)
   const shown: readonly TextLine[] = (found.weight > 0 ? found.mark?.(lines, wrapWidth) : undefined) ?? lines;
   const first = prose.find(({ text }) => !isHeadRow(text));
   const title = shown.find(({ opening }) => opening);
-  const startsWithTitle = title !== undefined && shown.find(isNotBlank) === title;
+  const startsWithTitle = title !== undefined && shown[0] === title;
   const start = title?.number ?? prose.find(({ text }) => form.begins(text) !== null)?.lines[0] ?? 0;
   return {
     form,

@@ -4,7 +4,7 @@
  */
 import { fewest, mostly } from "../../domain/evidence.ts";
 import { type CountStyle, numberLabel } from "../../domain/list-markers.ts";
-import { isBlank, isCapitals, isNotBlank, type SourceLine } from "../../domain/source-line.ts";
+import { isCapitals, type SourceLine } from "../../domain/source-line.ts";
 import type { RuleByLine } from "../paragraphs.ts";
 import { looksLikeHeadword, placeOfLine, withRules } from "./numbered.ts";
 import { beginsNothing, type Form } from "./opening.ts";
@@ -29,7 +29,7 @@ export function tryOnList(
   const begins = titled.find((form) => areTitles(texts, form))?.begins ?? beginsNothing;
   const headwords = rules.size - texts.length;
   const [first] = rules.keys();
-  const isFirst = headwords > 0 && first === lines.find(isNotBlank);
+  const isFirst = headwords > 0 && first === lines[0];
   const weight = headwords * headwordCounts + texts.length * sentenceCounts + (isFirst ? firstCounts : 0);
   return {
     form: { name: "list", begins, listing: () => "no" },
@@ -51,19 +51,17 @@ function areTitles(texts: readonly string[], form: Form): boolean {
 const introducesList = /:$|^the following\b(?!.{200})/i;
 
 function findList(lines: readonly SourceLine[], wrapWidth: number | null): RuleByLine {
-  const full = lines.flatMap((line, at) => (isBlank(line.text) ? [] : [{ line, at }]));
-  // `at` is the index among all lines, `place` that among nonblank lines.
-  const labels = full.flatMap(({ line, at }, place) => {
+  const labels = lines.flatMap((line, at) => {
     const { label, text, indent = "" } = labeled.exec(line.text)?.groups ?? {};
-    return label && text ? [{ line, at, place, label, text, indent: indent.length }] : [];
+    return label && text ? [{ line, at, label, text, indent: indent.length }] : [];
   });
   const counted = countedByOne(labels);
   const [first] = counted;
-  if (first === undefined || counted.length < (first.place === 0 ? 2 : fewest)) return new Map();
-  if (introducesList.test(full[first.place - 1]?.line.text.trim() ?? "")) return new Map();
+  if (first === undefined || counted.length < (first.at === 0 ? 2 : fewest)) return new Map();
+  if (introducesList.test(lines[first.at - 1]?.text.trim() ?? "")) return new Map();
   return new Map(
-    counted.map(({ line, at, place, label, text }, count) => {
-      const hasTextBelow = place + 1 < (counted[count + 1]?.place ?? full.length);
+    counted.map(({ line, at, label, text }, count) => {
+      const hasTextBelow = at + 1 < (counted[count + 1]?.at ?? lines.length);
       const isHeadword = looksLikeHeadword(text, placeOfLine(lines, at, wrapWidth), hasTextBelow);
       const role = isHeadword ? "headword" : "rule";
       return [line, { number: label, text, role, section: null }];

@@ -7,7 +7,13 @@ import { longestHeading, longestTitleLine, mostly } from "../../domain/evidence.
 import { longestRising } from "../../domain/group-by.ts";
 import { isMarked } from "../../domain/list-markers.ts";
 import { compareRuleNumbers, type RuleNumber, readRuleNumber, ruleAbove } from "../../domain/rule-number.ts";
-import { endsSentence, isBlank, isBlankAt, type SourceLine, startsLarge } from "../../domain/source-line.ts";
+import {
+  endsSentence,
+  isAboveGap,
+  isBelowGap,
+  type SourceLine,
+  startsLarge,
+} from "../../domain/source-line.ts";
 import { withoutEmphasis } from "../../domain/text-runs.ts";
 import { isPartTitle } from "../head.ts";
 import type { RuleByLine, RuleLine, TextLine } from "../paragraphs.ts";
@@ -42,13 +48,13 @@ export function findRules(lines: readonly SourceLine[], wrapWidth: number | null
   const sorted = [...nested, ...headsAbove(single, nested)].sort((one, other) => one.at - other.at);
   const end = sorted.findLastIndex(({ text }) => !isPartTitle(text)) + 1;
   return describeRules(sorted.slice(0, end), (at) =>
-    numbered.has(fullLineBelow(lines, at)) ? "alone" : placeOfLine(lines, at, wrapWidth),
+    numbered.has(at + 1) ? "alone" : placeOfLine(lines, at, wrapWidth),
   );
 }
 
 /** `702.19b` below `…, as described in rule`: a full line that does not end a sentence continues with the number. */
 function isInSentence(lines: readonly SourceLine[], at: number, wrapWidth: number | null): boolean {
-  const upper = lines[at - 1]?.text.trim() ?? "";
+  const upper = isBelowGap(lines, at) ? "" : (lines[at - 1]?.text.trim() ?? "");
   if (!isFull(upper, wrapWidth) || endsSentence(upper)) return false;
   return titleCase(upper.slice(readRuleNumber(upper)?.end ?? 0)) !== "card";
 }
@@ -59,29 +65,18 @@ function withText(
   lines: readonly SourceLine[],
 ): readonly RuleCandidate[] {
   const numbered = new Set(candidates.map(({ at }) => at));
-  return candidates.filter(({ text, at }) => {
-    const below = fullLineBelow(lines, at);
-    return text !== "" || (below < lines.length && !numbered.has(below));
-  });
+  return candidates.filter(({ text, at }) => text !== "" || (at + 1 < lines.length && !numbered.has(at + 1)));
 }
 
 export function placeOfLine(lines: readonly SourceLine[], at: number, wrapWidth: number | null): LinePlace {
-  const below = fullLineBelow(lines, at);
-  const lower = lines[below]?.text ?? "";
+  const lower = lines[at + 1]?.text ?? "";
   const isLarge = startsLarge(lower);
   // Below a blank line, a title is another heading rather than the text of this one.
   const isText = isLarge && (endsSentence(lower) || titleCase(lower.trim()) === null);
-  if (below > at + 1) return isText ? "above text" : "alone";
+  if (isAboveGap(lines, at)) return isText ? "above text" : "alone";
   // `1.2 Building a deck` with its text on the next line.
   const isBreakMeant = wrapWidth === null || hadRoom(lines[at]?.text ?? "", lower, wrapWidth);
   return isBreakMeant && (isLarge || isMarked(lower)) ? "above text" : "in a paragraph";
-}
-
-/** The index of the next nonblank line. */
-function fullLineBelow(lines: readonly SourceLine[], at: number): number {
-  let below = at + 1;
-  while (below < lines.length && isBlankAt(lines, below)) below += 1;
-  return below;
 }
 
 /** The prose of a list item, `1. Text on an object`, is a candidate too; `headsAbove` decides which one counts. */
@@ -110,8 +105,7 @@ const isDeep = ({ length, 0: first }: RuleNumber) => length > 2 && Number(first)
 
 /** `2. Setup` between blank lines in a text without marked headings. */
 function isHeadingAlone(lines: readonly SourceLine[], at: number, text: string): boolean {
-  const isApart = [at - 1, at + 1].every((neighbor) => isBlankAt(lines, neighbor));
-  return isApart && looksLikeHeadword(text, "above text", false);
+  return isBelowGap(lines, at) && isAboveGap(lines, at) && looksLikeHeadword(text, "above text", false);
 }
 
 /** No letter but a bullet may precede a number. */
@@ -192,13 +186,12 @@ function isSubRule(number: RuleNumber, [nearest]: readonly Above[], role: RuleLi
 
 /** The lines of a section, with the rules that start on them. */
 export function withRules(lines: readonly SourceLine[], rules: RuleByLine): readonly TextLine[] {
-  let awaitsText = false;
-  return lines.flatMap((line) => {
+  return lines.map((line, at) => {
     const rule = rules.get(line);
-    // Blank lines between a number alone and its text do not separate them.
-    if (awaitsText && isBlank(line.text)) return [];
-    awaitsText = rule?.text === "";
-    return rule === undefined ? line : { ...line, rule };
+    if (rule !== undefined) return { ...line, rule };
+    // No gap separates a number alone from its text.
+    const upper = lines[at - 1];
+    return upper && rules.get(upper)?.text === "" ? { ...line, gap: undefined } : line;
   });
 }
 

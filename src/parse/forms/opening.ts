@@ -80,7 +80,7 @@ export const itemRules: Pick<Form, "opens" | "listing"> = {
 
 /** The surroundings of a possible title line. */
 export interface LineContext {
-  /** The adjacent nonblank lines. */
+  /** The lines next to it. */
   readonly upper: string | null;
   readonly lower: string | null;
   readonly isBelowBlank: boolean;

@@ -1,7 +1,7 @@
 /** Tables with one card per row: `Card | Type | Text` above `Aid Station | Facility | Heals one personnel.` */
 
 import { wordsOfCell } from "../../domain/evidence.ts";
-import { cellsOf, hasLetter, isNotBlank, rowOfCells } from "../../domain/source-line.ts";
+import { cellsOf, hasLetter, rowOfCells } from "../../domain/source-line.ts";
 import { readDate } from "../dates.ts";
 import { longestTitle } from "../titles.ts";
 import {
@@ -68,9 +68,8 @@ function isListOfEntries({ lines, isPromised, beginsAtOnce }: HeadedText): boole
       hasLetter(openRow(row)?.title ?? "") &&
       cellsOf(row).some((cell) => cell.split(" ").length >= wordsOfCell),
   );
-  const full = lines.filter(isNotBlank);
-  const first = full.findIndex(({ text, table }) => table === "head" || openRow(text) !== null);
-  const isHeaded = first === 0 || full[first]?.table === "head" || isHeadRow(full[first]?.text ?? "");
+  const first = lines.findIndex(({ text, table }) => table === "head" || openRow(text) !== null);
+  const isHeaded = first === 0 || lines[first]?.table === "head" || isHeadRow(lines[first]?.text ?? "");
   return isHeaded === true && explained.length * 2 > rows.length;
 }
 

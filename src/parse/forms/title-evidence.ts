@@ -10,8 +10,7 @@ import { enough, fewest, mostly, mostlyDifferent } from "../../domain/evidence.t
 import { firstNotLower } from "../../domain/group-by.ts";
 import {
   endsSentence,
-  isBlank,
-  isBlankAt,
+  isBelowGap,
   isCapitals,
   type SourceLine,
   startsLarge,
@@ -37,7 +36,7 @@ export function markOrderedTitles(
   return lines.map((line, at) => {
     const below = firstNotLower(sure, (title) => title.at < at);
     const [upper, next] = [sure[below - 1], sure[below]];
-    const mayOpen = next?.at !== at && (isBlankAt(lines, at - 1) || wrapWidth !== null);
+    const mayOpen = next?.at !== at && (isBelowGap(lines, at) || wrapWidth !== null);
     const place = upper && next ? "between titles" : "at an end";
     const opening = mayOpen ? openLoosely(lines, at, place) : null;
     const around = [upper?.title, opening?.title, next?.title].flatMap((title) => title ?? []);
@@ -51,7 +50,8 @@ const areRising = (titles: readonly string[]) =>
 /** A line that begins an entry in the form, below a blank line or the end of a sentence. */
 function sureTitle(lines: readonly TextLine[], at: number, form: Form) {
   const upper = lines[at - 1]?.text ?? "";
-  if (!isBlank(upper) && !endsSentence(upper) && !isFactLine(upper) && !isCapitals(upper)) return null;
+  const isBelowEnd = endsSentence(upper) || isFactLine(upper) || isCapitals(upper);
+  if (!isBelowGap(lines, at) && !isBelowEnd) return null;
   const title = form.begins(lines[at]?.text ?? "")?.title;
   return title ? { at, title } : null;
 }
@@ -80,7 +80,7 @@ function openLoosely(
   if (!found) return null;
   const { title, changed } = readMark(found.groups?.title ?? "");
   const writing = titleCase(title);
-  const isBelowBlank = isBlankAt(lines, at - 1);
+  const isBelowBlank = isBelowGap(lines, at);
   const isColon = found.groups?.separator === ": ";
   if (writing === null || ((place === "at an end" || isColon) && !isBelowBlank)) return null;
   if (place === "at an end" && isColon) return null;

@@ -2,7 +2,7 @@
 
 import { enough, fewest } from "../../domain/evidence.ts";
 import { bagOf } from "../../domain/similarity.ts";
-import { endsSentence, isBlankAt, isNotBlank, type SourceLine } from "../../domain/source-line.ts";
+import { endsSentence, isAboveGap, isBelowGap, type SourceLine } from "../../domain/source-line.ts";
 import { isFactLine, readDocumentTitle } from "../head.ts";
 import type { Paragraph, TextLine } from "../paragraphs.ts";
 import { isBoldLine } from "./bold.ts";
@@ -135,18 +135,18 @@ const linesOfHead = 6;
 
 type PlacedLine = ReturnType<typeof placeLines>[number];
 
-/** The lines that may be titles, with their surroundings: those below the title of the document that are not blank. */
+/** The lines that may be titles, with their surroundings: those below the title of the document. */
 export function placeLines(lines: readonly SourceLine[], wrapWidth: number | null) {
-  const full = lines.filter(isNotBlank);
-  const belowBlank = new Set(lines.filter((_, at) => isBlankAt(lines, at - 1)));
-  const titleAt = full.slice(0, linesOfHead).findIndex(({ text }) => readDocumentTitle(text.trim()) !== null);
-  const placed = full.map((line, at) => {
-    const [upper, lower] = [full[at - 1], full[at + 1]];
+  const titleAt = lines
+    .slice(0, linesOfHead)
+    .findIndex(({ text }) => readDocumentTitle(text.trim()) !== null);
+  const placed = lines.map((line, at) => {
+    const [upper, lower] = [lines[at - 1], lines[at + 1]];
     const context: LineContext = {
       upper: upper?.text ?? null,
       lower: lower?.text ?? null,
-      isBelowBlank: upper === undefined || belowBlank.has(line),
-      isAboveBlank: lower === undefined || belowBlank.has(lower),
+      isBelowBlank: isBelowGap(lines, at),
+      isAboveBlank: isAboveGap(lines, at),
       wrapWidth,
       level: line.level,
       lowerLevel: lower?.level,

@@ -2,7 +2,9 @@
  * Some seconds of fuzzing: what was ever found is tried again, then inputs of a seed that stays, so that a
  * change that broke nothing is not held up. Other seeds, at length: `npm run fuzz`.
  */
+import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { complaint, type Exploring, explore } from "./explore.ts";
 import type { Target } from "./target.ts";
@@ -43,3 +45,12 @@ describe.each(targets.map((target) => ({ name: target.name, target })))(
     });
   },
 );
+
+test.each([
+  ["--help", 0, "stdout"],
+  ["--sed=7", 2, "stderr"],
+] as const)("fuzzing with %s prints its usage", (argument, status, output) => {
+  const command = ["--import", "tsx", fileURLToPath(new URL("fuzz.ts", import.meta.url)), argument];
+  const ran = spawnSync(process.execPath, command, { encoding: "utf8" });
+  expect([ran.status, ran[output]]).toEqual([status, expect.stringMatching(/^usage: npm run fuzz -- .*\n$/)]);
+});

@@ -7,6 +7,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { Worker } from "node:worker_threads";
+import { attempt } from "../../src/library/disk.ts";
 import type { Explored, Finding } from "./explore.ts";
 import { targets } from "./targets.ts";
 import type { Task } from "./worker.ts";
@@ -22,6 +23,7 @@ interface Wish {
   readonly seed: number;
 }
 
+/** Throws if the arguments are others than the usage has. */
 function readWish(args: readonly string[]): Wish {
   const { values } = parseArgs({
     args: [...args],
@@ -89,13 +91,19 @@ function report(target: string, explored: Explored): void {
   );
 }
 
+const usage = `usage: npm run fuzz -- [--seconds N] [--seed N] [--only ${targets.map(({ name }) => name).join("|")}]\n`;
+
 async function main(args: readonly string[]): Promise<number> {
-  const wish = readWish(args);
-  const wanted = targets.filter(({ name }) => wish.only === undefined || wish.only.split(",").includes(name));
-  if (wanted.length === 0 || !(wish.seconds > 0)) {
-    process.stderr.write(
-      `usage: npm run fuzz -- [--seconds N] [--seed N] [--only ${targets.map(({ name }) => name).join("|")}]\n`,
-    );
+  if (args.includes("--help")) {
+    process.stdout.write(usage);
+    return 0;
+  }
+  const wish = attempt(() => readWish(args));
+  const wanted = targets.filter(
+    ({ name }) => wish?.only === undefined || wish.only.split(",").includes(name),
+  );
+  if (wish === null || wanted.length === 0 || !(wish.seconds > 0)) {
+    process.stderr.write(usage);
     return 2;
   }
   process.stdout.write(

@@ -3,6 +3,7 @@
 import type { Answer, Hit, Question } from "../domain/answer.ts";
 import { mostSuggested } from "../domain/counted.ts";
 import { type Edition, editionName } from "../domain/edition.ts";
+import { keysOfTable } from "../domain/group-by.ts";
 import { columns } from "../render/layout.ts";
 import { recordLines } from "../render/log-text.ts";
 import { type Row, span, wrapText } from "../render/text-style.ts";
@@ -14,13 +15,19 @@ import { chosenHit, isRefused, type Narrowing, type Size, type State } from "./s
 
 export const everything: Narrowing = { edition: null, kind: null, document: null, changedOnly: false };
 
-export function isNarrowed(narrowing: Narrowing): boolean {
-  return Object.values(narrowing).some((limit) => limit !== null && limit !== false);
+/** Whether a filter has a limit that each of the others lacks. */
+export function isNarrowed(narrowing: Narrowing, ...others: readonly Narrowing[]): boolean {
+  const isOwn = (limit: keyof Narrowing) =>
+    [everything, ...others].every((other) => other[limit] !== narrowing[limit]);
+  return keysOfTable(everything).some(isOwn);
 }
 
-/** Whether Esc lifts the filter: it leaves no answer, or nothing is typed that Esc could clear. */
-export function liftsFilter({ line, narrowing, answer }: State): boolean {
-  return isNarrowed(narrowing) && (line.text === "" || answer.narrowed !== null);
+/**
+ * Whether Esc lifts what was chosen as a filter, but not what the settings have: it leaves no answer, or nothing is typed that Esc
+ * could clear.
+ */
+export function liftsFilter({ line, narrowing, given, answer }: State): boolean {
+  return isNarrowed(narrowing, given) && (line.text === "" || answer.narrowed !== null);
 }
 
 /** More entries than a judge scrolls through. If there are this many, there may be more. */
@@ -56,6 +63,7 @@ export function startState(app: App, size: Size, text = "", edition: Edition | n
     line: text === "" ? emptyLine : lineOf(text),
     lastQuery: app.session.lastQuery,
     narrowing,
+    given: narrowing,
     answer: answerOf(app, text, narrowing),
     chosen: 0,
     recent: app.session.recent,

@@ -2,7 +2,7 @@
 
 import { type Row, span } from "../render/text-style.ts";
 import type { App } from "./app.ts";
-import { liftsFilter } from "./ask.ts";
+import { isNarrowed, liftsFilter } from "./ask.ts";
 import { currentEntry, currentText, currentVerdict } from "./current-text.ts";
 import { keySign } from "./help.ts";
 import { bindings, help } from "./keys.ts";
@@ -41,7 +41,7 @@ const isAlwaysShown = ({ action }: Binding) => action === help || action === goB
 function meaning({ action, foot }: Binding, state: State): string {
   if (action === openCurrent && asksAgain(state)) return "ask again";
   if (action !== goBack || state.place.at !== "line") return foot ?? "";
-  if (liftsFilter(state)) return "all texts";
+  if (liftsFilter(state)) return isNarrowed(state.given) ? "lift filter" : "all texts";
   return state.line.text === "" ? "leave" : "clear";
 }
 

@@ -10,7 +10,7 @@ import { placedName, withNumber } from "../render/citation.ts";
 import { columns, cut, isIn } from "../render/layout.ts";
 import { type Look, piecesOf, type Row, type Span, span } from "../render/text-style.ts";
 import type { App } from "./app.ts";
-import { hitsShown, isNarrowed, rowsAboveHits } from "./ask.ts";
+import { hitsShown, isNarrowed, liftsFilter, rowsAboveHits } from "./ask.ts";
 import { geometry, hitRows, pageTop } from "./frame.tsx";
 import { badge, chosenMark, dimmed, emptyRow, paneRows, rowColumns, spreadRow } from "./row.ts";
 import { isRefused, type Size, type State, type StepPlace } from "./state.ts";
@@ -133,11 +133,13 @@ function fromMatch(words: Row, at: number, room: number): Row {
 }
 
 /** Shown in the list while there are no hits. */
-function invitationRows({ line, answer, narrowing, lastQuery, recent }: State, width: number) {
+function invitationRows(state: State, width: number) {
+  const { line, answer, lastQuery, recent } = state;
   const lines = (look: Look, ...texts: string[]) => texts.flatMap((text) => paneRows(text, width, look));
   if (line.text.trim() !== "") {
-    const elsewhere = isNarrowed(narrowing) ? "Esc lifts the filter." : "Other texts have it.";
-    const why = answer.narrowed === null ? "Nothing in the texts is near it." : elsewhere;
+    const elsewhere = isNarrowed(state.narrowing) ? "F2 changes the edition." : "Other texts have it.";
+    const outside = liftsFilter(state) ? "Esc lifts the filter." : elsewhere;
+    const why = answer.narrowed === null ? "Nothing in the texts is near it." : outside;
     return [[span("NOT ANSWERED", "error")], ...lines("plain", "", why)];
   }
   const last = lastQuery === "" ? [] : [`Last: ${lastQuery} (Enter)`, ""];

@@ -119,6 +119,8 @@ export interface State {
   /** The last question of the previous session; Enter on the empty line repeats it. */
   readonly lastQuery: string;
   readonly narrowing: Narrowing;
+  /** The filter of the settings and flags, to which Esc returns. */
+  readonly given: Narrowing;
   readonly answer: Answer;
   /** Index of the selected hit. */
   readonly chosen: number;

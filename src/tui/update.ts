@@ -5,7 +5,6 @@ import {
   askAgain,
   changeLine,
   chooseHit,
-  everything,
   hitsShown,
   liftsFilter,
   type Narrower,
@@ -190,9 +189,9 @@ export function goBack(app: App, state: State): State {
   return comeBack(state);
 }
 
-/** Removes a filter that leaves no answer; otherwise clears the typed text, then any filter; on an empty line, leaves. */
+/** Removes a filter that leaves no answer; otherwise clears the typed text, then any filter that was chosen; on an empty line, leaves. */
 function escapeLine(app: App, state: State): State {
-  if (liftsFilter(state)) return askAgain(app, { ...state, narrowing: everything });
+  if (liftsFilter(state)) return askAgain(app, { ...state, narrowing: state.given });
   return state.line.text === "" ? leave(app, state) : changeLine(app, state, emptyLine);
 }
 

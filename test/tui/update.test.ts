@@ -1,10 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { OpenedEntry, Question } from "../../src/domain/answer.ts";
+import { cite } from "../../src/domain/document.ts";
+import type { App } from "../../src/tui/app.ts";
+import { startState } from "../../src/tui/ask.ts";
 import { openPage } from "../../src/tui/page.ts";
 import { resize } from "../../src/tui/read.ts";
 import { takePress } from "../../src/tui/screen.tsx";
 import { act, currentVisit, type State, visits } from "../../src/tui/state.ts";
-import { app, attempt, loops, start, winning } from "./app-fixture.ts";
+import { app, attempt, loops, rulings, start, winning } from "./app-fixture.ts";
 import { press, shown } from "./press.ts";
 
 describe("the question of the last session", () => {
@@ -24,6 +27,32 @@ describe("the question of the last session", () => {
 
   test("does not mix with what is typed", () => {
     expect(press(again, "w").line.text).toBe("w");
+  });
+});
+
+describe("with an edition of the settings, Esc", () => {
+  const set = startState(app, { columns: 100, rows: 30 }, "", "2e");
+  const filterOf = (keys: string) => shown(press(set, keys))[1];
+
+  test("leaves on the empty line, and does not lift it", () => {
+    expect(press(set, "escape")).toMatchObject({ narrowing: { edition: "2e" }, effects: [{ do: "leave" }] });
+    expect(shown(set).at(-1)).toContain("Esc leave");
+  });
+
+  test("lifts what was chosen on the screen, and no more", () => {
+    expect(filterOf("f3 f5")).toMatch(/^In: {2}Second Edition, \w+, only new or changed/);
+    expect(filterOf("f3 f5 escape")).toMatch(/^In: {2}Second Edition$/);
+    expect(shown(press(set, "f5")).at(-1)).toContain("Esc lift filter");
+  });
+
+  test("clears a question that only other editions answer, which F2 asks", () => {
+    const narrowed = { by: ["1e"], outside: 82, first: cite(loops, rulings) };
+    const on: App = { ...app, ask: (question) => ({ ...app.ask(question), narrowed }) };
+    const first = startState(on, { columns: 100, rows: 30 }, "", "1e");
+    const asked = press(first, "type:loops", on);
+    expect(shown(asked, on).join("\n")).toContain("F2 changes the edition.");
+    expect(press(asked, "escape", on)).toMatchObject({ line: { text: "" }, narrowing: { edition: "1e" } });
+    expect(press(asked, "f2", on).answer.answered).toBe(true);
   });
 });
 

@@ -3,8 +3,6 @@
  * one name that differ in these are cards of their own. Every cell of a row is in its entry.
  */
 import type { CardSheet } from "../domain/card.ts";
-import { isDay, type KnownFacts, type RulesText, type SourceDocument } from "../domain/document.ts";
-import type { Edition } from "../domain/edition.ts";
 import { type Block, type Entry, plainBlock, wordsOfLabel } from "../domain/entry.ts";
 import { fold, idGiver, singleSpaces, slug } from "../domain/fold.ts";
 import { groupBy, type NonEmpty } from "../domain/group-by.ts";
@@ -39,39 +37,6 @@ const tellTale: readonly ColumnMeaning[] = [
 export function isCardList(columns: readonly string[]): boolean {
   const meanings = new Set(meaningsOf(columns));
   return meanings.has("name") && meanings.has("text") && tellTale.some((meaning) => meanings.has(meaning));
-}
-
-/** A list is all that there is of a game on its date, so a newer one replaces it. */
-export function parseCardList(
-  tables: readonly CardSheet[],
-  facts: KnownFacts,
-  edition: Edition,
-): { readonly text: RulesText; readonly problems: readonly Problem[] } {
-  const document: SourceDocument = {
-    id: facts.id ?? "cards",
-    title: facts.title ?? "Card List",
-    edition: facts.edition ?? edition,
-    game: facts.game ?? null,
-    kind: "cards",
-    version: facts.version ?? null,
-    date: facts.date ?? dateOfFiles(tables),
-    asOf: facts.asOf ?? null,
-    effective: facts.effective ?? null,
-    scope: facts.scope ?? "full",
-    collation: facts.collation ?? "none",
-    source: facts.source,
-  };
-  const { entries, problems } = cardEntries(tables, document.id);
-  return { text: { document, entries, boilerplate: [] }, problems };
-}
-
-/** `2e-lackey-2018-09-10-Virtual.txt` */
-const dateInName = /(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)/;
-
-/** The latest date in the names of the files; null if they have none. */
-function dateOfFiles(tables: readonly CardSheet[]): string | null {
-  const dates = tables.flatMap(({ file }) => dateInName.exec(file)?.[0] ?? []).filter(isDay);
-  return dates.toSorted().at(-1) ?? null;
 }
 
 export function cardEntries(tables: readonly CardSheet[], documentId: string) {

@@ -1,5 +1,5 @@
 /** Reads a file into its lines, and parses them into a document. Lists of cards that are imported together are one text. */
-import { isCardList, parseCardList } from "../cards/card-list.ts";
+import { cardEntries, isCardList } from "../cards/card-list.ts";
 import { checkEntries } from "../corpus/check.ts";
 import type { CardSheet } from "../domain/card.ts";
 import type { KnownFacts, RulesText } from "../domain/document.ts";
@@ -8,6 +8,7 @@ import { sha256Hex } from "../domain/sha256.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { checkCoverage, unreadLines } from "../parse/coverage.ts";
 import { type ParsedDocument, parseDocument, shownEdition } from "../parse/document.ts";
+import { factsWithoutText } from "../parse/facts.ts";
 import { decodeBytes } from "../read/encoding.ts";
 import { readSource } from "../read/read.ts";
 import { readTable } from "../read/table.ts";
@@ -106,12 +107,17 @@ export function parseSource(source: SourceText, given: GivenFacts) {
 
 const isError = ({ severity }: Problem) => severity === "error";
 
-/** A list of cards is read by its columns, any other text by its form. */
+/**
+ * A list of cards is read by its columns, any other text by its form. A list is all that there is of a game on its date, so a newer
+ * one replaces it.
+ */
 export function parseText({ tables, lines, markedTitle }: SourceText, facts: KnownFacts): ParsedDocument {
   if (!tables) return parseDocument(lines, { ...facts, markedTitle: markedTitle ?? undefined });
   const { edition, problems: guessed } = shownEdition(lines, facts);
-  const { text, problems } = parseCardList(tables, facts, edition.edition);
-  return { text, problems: [...problems, ...guessed], edition };
+  const { id = "cards", title = "Card List", scope = "full" } = facts;
+  const { document } = factsWithoutText({ ...facts, id, title, scope, kind: "cards" }, edition.edition);
+  const { entries, problems } = cardEntries(tables, document.id);
+  return { text: { document, entries, boilerplate: [] }, problems: [...problems, ...guessed], edition };
 }
 
 /**

@@ -9,7 +9,13 @@ import { type Problem, problemsIn, type UnplacedProblem } from "../domain/proble
 import type { SourceLine } from "../domain/source-line.ts";
 import { dropBoilerplate } from "./boilerplate.ts";
 import { labelOf, makeEntries, takeNotes, withNotes } from "./entries.ts";
-import { type DescribedDocument, type FoundEdition, findEdition, readDocumentFacts } from "./facts.ts";
+import {
+  type DescribedDocument,
+  type FoundEdition,
+  factsWithoutText,
+  findEdition,
+  readDocumentFacts,
+} from "./facts.ts";
 import { beginsInAnyForm } from "./forms/forms.ts";
 import { groupIntoEntries } from "./grouping.ts";
 import { withoutHabitualBlanks } from "./paragraphs.ts";
@@ -109,8 +115,7 @@ function unknownEdition({ edition, ground }: FoundEdition, facts: KnownFacts): U
 
 /** The sentences of two columns cannot be separated again, so nothing is read. */
 function refuseColumns(line: SourceLine, facts: KnownFacts, edition: FoundEdition): ParsedDocument {
-  const nothing = { head: [], entries: [] };
-  const known = readDocumentFacts(nothing, edition.edition, { facts, lines: [], wrapWidth: null });
+  const known = factsWithoutText(facts, edition.edition);
   const problem: UnplacedProblem = {
     severity: "error",
     code: "interleaved-columns",

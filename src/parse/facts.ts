@@ -42,6 +42,11 @@ export function readDocumentFacts(headed: Headed, edition: Edition, known: Known
   return { title, titleLine, document: describeDocument(known.facts, own, edition) };
 }
 
+/** The facts of a document that says nothing about itself. */
+export function factsWithoutText(facts: KnownFacts, edition: Edition): DescribedDocument {
+  return readDocumentFacts({ head: [], entries: [] }, edition, { facts, lines: [], wrapWidth: null });
+}
+
 /**
  * What a document says about itself: its name, the rows of its head, and its first lines (`top`), whose date and version count
  * if the head has none.

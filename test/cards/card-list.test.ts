@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { isCardList, parseCardList } from "../../src/cards/card-list.ts";
+import { cardEntries, isCardList } from "../../src/cards/card-list.ts";
 import { meaningsOf } from "../../src/cards/columns.ts";
-import type { KnownFacts } from "../../src/domain/document.ts";
 import { readTable } from "../../src/read/table.ts";
 import { rowsOf } from "../rows-of.ts";
 import { cardsOf, linesOf, listOf, tableOf } from "./lists.ts";
@@ -148,44 +147,20 @@ describe("a bad row is said with its line, and nothing is lost", () => {
   });
 });
 
-describe("the document of a list", () => {
-  const sheet = (file: string) => ({
-    ...{ file, columns: ["Name", "Text"], linesAbove: 10 },
+describe("the cards of a list", () => {
+  const sheet = {
+    ...{ file: "a.txt", columns: ["Name", "Text"], linesAbove: 10 },
     rows: [{ cells: ["Mara", "Draw."], lines: [2, 3] as const }],
-  });
-  const source = { file: "cards.txt", sha256: "0".repeat(64) };
-  const documentOf = (files: readonly string[], facts: Partial<KnownFacts> = {}) =>
-    parseCardList(files.map(sheet), { source, ...facts }, "mtg").text.document;
+  };
 
-  test("is all that there is of its game, of the latest date in the names of its files", () => {
-    expect(documentOf(["cards-2018-09-10.txt", "2019-01-02-more.txt", "2020-02-30.txt"])).toEqual({
-      ...{ id: "cards", title: "Card List", edition: "mtg", game: null, kind: "cards", version: null },
-      ...{ date: "2019-01-02", asOf: null, effective: null, scope: "full", collation: "none", source },
-    });
-    const dates = ["12018-09-10.txt", "2018-09-101.txt", "18-09-10.txt", "cards.txt"];
-    expect(dates.map((file) => documentOf([file]).date)).toEqual([null, null, null, null]);
+  test("have the lines of its files counted one after the other", () => {
+    const { entries, problems } = cardEntries([sheet], "cards");
+    expect([entries.map(({ lines }) => lines), problems]).toEqual([[[12, 13]], []]);
   });
 
-  test("has the facts that are given", () => {
-    const facts: Partial<KnownFacts> = {
-      ...{ id: "own", title: "Own List", edition: "2e", game: "Own Game", version: "2", date: "2011-01-03" },
-      ...{ asOf: "2011-01-02", effective: "2011-01-10", scope: "update", collation: "ignore-punctuation" },
-    };
-    expect(documentOf(["2019-01-02.txt"], facts)).toMatchObject(facts);
-  });
-
-  test("counts the lines of its files one after the other", () => {
-    const { text, problems } = parseCardList([sheet("a.txt")], { source }, "mtg");
-    expect([text.entries.map(({ lines }) => lines), text.boilerplate, problems]).toEqual([
-      [[12, 13]],
-      [],
-      [],
-    ]);
-  });
-
-  test("is told rows without a name", () => {
-    const nameless = { ...sheet("a.txt"), rows: [{ cells: ["", "Draw", "two"], lines: [4, 4] as const }] };
-    expect(parseCardList([nameless], { source }, "mtg").problems).toMatchObject([
+  test("are none of rows without a name, which are told", () => {
+    const nameless = { ...sheet, rows: [{ cells: ["", "Draw", "two"], lines: [4, 4] as const }] };
+    expect(cardEntries([nameless], "cards").problems).toMatchObject([
       {
         ...{ severity: "warning", code: "malformed-row", file: "a.txt", line: 4, column: 1 },
         ...{ advice: "add the name of the card", excerpt: { text: " Draw two" } },

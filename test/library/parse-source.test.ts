@@ -1,7 +1,7 @@
 /** Files read for the library: a text by its form, lists of cards by their columns, each told what is wrong with it. */
 import { describe, expect, test } from "vitest";
 import { sha256Hex } from "../../src/domain/sha256.ts";
-import { storeDocument } from "../../src/library/manifest.ts";
+import { type GivenFacts, storeDocument } from "../../src/library/manifest.ts";
 import {
   type CardFile,
   joinCardFiles,
@@ -46,6 +46,40 @@ describe("a file that is read", () => {
     for (const { number, text } of read.lines) expect(rows[number - 1]).toBe(text);
     expect(rows).toHaveLength((read.lines.at(-1)?.number ?? 0) + 1);
     expect(parseSource(read, { edition: "2e" }).text.document.title).toBe("Kestrel");
+  });
+});
+
+describe("the document of a list of cards", () => {
+  const documentIn = (files: readonly string[], given: GivenFacts = {}) =>
+    parseSource(listOf(...files.map((file) => ({ ...first, file }))), given).text.document;
+
+  test("is all that there is of its game, of the latest date in the names of its files", () => {
+    expect(
+      documentIn(["cards-2018-09-10.txt", "2019-01-02-more.txt", "2020-02-30.txt"], { edition: "mtg" }),
+    ).toMatchObject({
+      ...{ id: "cards", title: "Card List", edition: "mtg", game: null, kind: "cards", version: null },
+      ...{ date: "2019-01-02", asOf: null, effective: null, scope: "full", collation: "none" },
+    });
+    const dates = ["12018-09-10.txt", "2018-09-101.txt", "18-09-10.txt", "cards.txt"];
+    expect(dates.map((file) => documentIn([file]).date)).toEqual([null, null, null, null]);
+  });
+
+  test("has the facts that are given, and of a month no day", () => {
+    const facts: GivenFacts = {
+      ...{
+        title: "Own List",
+        edition: "2e",
+        game: "Own Game",
+        version: "2",
+        date: "2011-01-01",
+        monthOnly: true,
+      },
+      ...{ asOf: "2011-01-02", effective: "2011-01-10", scope: "update", collation: "ignore-punctuation" },
+    };
+    expect(documentIn(["2019-01-02.txt"], { ...facts, kind: "faq" })).toMatchObject({
+      ...facts,
+      kind: "cards",
+    });
   });
 });
 

@@ -1,14 +1,13 @@
 /** Two documents: every entry in one change or counted, and both texts given back by the words. */
 
-import { isCardList, parseCardList } from "../../../src/cards/card-list.ts";
 import { checkMarks } from "../../../src/compare/changes.ts";
 import { comparedEntries, compareTexts } from "../../../src/compare/compare.ts";
 import { shownText, splitTokens } from "../../../src/compare/entry-text.ts";
 import type { Change, Comparison, WordEdit } from "../../../src/domain/change.ts";
 import type { RulesText } from "../../../src/domain/document.ts";
 import { lostIcon } from "../../../src/domain/entry.ts";
+import { joinCardFiles, parseText, readCardFile } from "../../../src/library/parse-source.ts";
 import { parseDocument } from "../../../src/parse/document.ts";
-import { readTable } from "../../../src/read/table.ts";
 import { readText } from "../../../src/read/text.ts";
 import { changeHtml, changeJson, changeMarkdown } from "../../../src/render/change-report.ts";
 import { changeText } from "../../../src/render/change-text.ts";
@@ -111,10 +110,9 @@ function runDiff(bytes: Uint8Array): void {
 /** Two lists of cards of one game, as `diff` reads two files. */
 function runCardDiff(bytes: Uint8Array): void {
   const [one, other] = [0, 1].map((at) => {
-    const table = readTable(partsOf(bytes)[at] ?? new Uint8Array(), isCardList);
-    if (table === null) return null;
+    const file = readCardFile({ file: "fuzz.txt", bytes: partsOf(bytes)[at] ?? new Uint8Array() });
     const source = { file: "fuzz.txt", sha256: "0".repeat(64) };
-    return parseCardList([{ file: "fuzz.txt", ...table, linesAbove: 0 }], { id: "fuzz", source }, "2e").text;
+    return file && parseText(joinCardFiles([file]), { id: "fuzz", edition: "2e", source }).text;
   });
   if (!one || !other) return;
   soundComparison(compareTexts(one, other), one, other);

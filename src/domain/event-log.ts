@@ -70,7 +70,7 @@ export interface Precedent {
 export interface Contradiction {
   readonly earlier: AmendedRuling;
   readonly later: AmendedRuling;
-  /** True if the questions differ, so that both may be right: the rulings cite the same words and seem to disagree. */
+  /** True if the questions differ, so that both may be right: the rulings cite the same words, or none, and seem to disagree. */
   readonly isPossible: boolean;
 }
 

@@ -191,30 +191,43 @@ export function applyImport(plan: ImportPlan, known: Manifest): LibraryChange | 
 }
 
 /**
- * Compares each new document with the latest earlier version. `before` and `after` are these texts as in force without and with the
- * new ones. Only the texts of its series are read.
+ * Compares each new document with the version before it in time, which may be new as well. `later` are the latest known versions, by
+ * the id of a new document that is older. `before` and `after` are the texts of the series that get another newest version, as in
+ * force without and with the new ones. Only the texts of these series are read.
  */
 export async function compareToOlder(
   plan: ImportPlan,
   known: Manifest,
   { library, shipped }: { readonly library: LibraryFolder; readonly shipped: readonly RulesText[] },
 ) {
-  const fresh = plan.flatMap((each) => (each.outcome === "new" ? each.text : []));
+  const fresh = inOrder(plan.flatMap((each) => (each.outcome === "new" ? each.text : [])));
   const ofSeries = known.filter((record) =>
     fresh.some(({ document }) => isSameSeries(record.document, document)),
   );
   const stored = await readTexts(ofSeries, library);
-  const pairs = fresh.flatMap((newer) => {
-    const { document } = newer;
-    const versions = [...shipped, ...stored.texts].filter((text) => isSameSeries(text.document, document));
-    const older = inOrder(versions.filter((text) => !isLater(text.document, document))).at(-1);
-    return older ? [{ older, newer }] : [];
+  const placed = fresh.map((text) => {
+    const isOfSeries = ({ document }: RulesText) => isSameSeries(document, text.document);
+    const isAfter = ({ document }: RulesText) => isLater(document, text.document);
+    const here = inOrder([...shipped, ...stored.texts].filter(isOfSeries));
+    const added = fresh.filter(isOfSeries);
+    const earlier = [...here.filter((each) => !isAfter(each)), ...added.slice(0, added.indexOf(text))];
+    return { text, here, added, older: inOrder(earlier).at(-1), later: here.findLast(isAfter) };
   });
-  const [older, newer] = [pairs.map((pair) => pair.older), pairs.map((pair) => pair.newer)];
-  const current = pairs.flatMap((pair) => (pair.newer.document.scope === "full" ? [] : pair.older));
+  const replaced = placed.flatMap(({ text, here, added, later }) => {
+    const older = here.at(-1);
+    if (!older || later || text !== added.at(-1)) return [];
+    const all = inOrder([older, ...added]);
+    const lastFull = all.findLastIndex(({ document }) => document.scope === "full");
+    return [{ older, all, current: all.slice(Math.max(0, lastFull)) }];
+  });
+  const before = replaced.map(({ older }) => older);
   return {
-    comparisons: pairs.map((pair) => compareTexts(pair.older, pair.newer)),
-    before: { inForce: older, all: older },
-    after: { inForce: [...current, ...newer], all: [...older, ...newer] },
+    comparisons: placed.flatMap(({ text, older }) => (older ? [compareTexts(older, text)] : [])),
+    later: new Map(placed.flatMap(({ text, later }) => (later ? [[text.document.id, later.document]] : []))),
+    before: { inForce: before, all: before },
+    after: {
+      inForce: replaced.flatMap(({ current }) => current),
+      all: replaced.flatMap(({ all }) => all),
+    },
   };
 }

@@ -5,7 +5,12 @@ import { type AmendedRuling, type Contradiction, tableName } from "../domain/eve
 import { digitsOf, foldedWords, lettersOf, negations, withNotApart } from "../domain/fold.ts";
 import { once } from "../domain/once.ts";
 import { amendedRulings, type RecordedLog } from "./log-records.ts";
-import { findPrecedents, type QuestionLikeness, questionLikeness } from "./similar-questions.ts";
+import {
+  findPrecedents,
+  type QuestionLikeness,
+  questionLikeness,
+  sameOpenQuestion,
+} from "./similar-questions.ts";
 
 /** The contradictions among the rulings of an event, in the order of the later ones. */
 export function findContradictions(rulings: readonly AmendedRuling[]): readonly Contradiction[] {
@@ -49,8 +54,9 @@ export function contradictionText({ earlier, later, isPossible }: Contradiction)
   const numbers = `rulings ${earlier.number} and ${later.number}`;
   const hasTables = earlier.first.table !== null && later.first.table !== null;
   const players = hasTables ? `${tableName(earlier)} and ${tableName(later)}` : "players";
+  const shared = earlier.citations.length === 0 ? "answer similar questions" : "cite the same words";
   const found = isPossible
-    ? `possible contradiction: ${numbers} cite the same words`
+    ? `possible contradiction: ${numbers} ${shared}`
     : `${players} were told different things (${numbers})`;
   const questions = new Set([earlier, later].map(({ first }) => `“${first.question}”`));
   return `${found}: “${earlier.decision}” and “${later.decision}” on ${[...questions].join(" and ")}`;
@@ -71,11 +77,22 @@ export function recordedRuling({ records, id }: RecordedLog) {
 function contradictionOf(earlier: ComparedRuling, later: ComparedRuling, likenessOf: QuestionLikeness) {
   const pair = { earlier: earlier.ruling, later: later.ruling };
   if (isOpposite(earlier, later) && isSameQuestion(pair, likenessOf)) return { ...pair, isPossible: false };
-  return citeSameWords(earlier, later) && seemOpposite(earlier, later) ? { ...pair, isPossible: true } : null;
+  const mayBe =
+    (citeSameWords(earlier, later) && seemOpposite(earlier, later)) ||
+    (isOpposite(earlier, later) && areOneOpenQuestion(pair, likenessOf));
+  return mayBe ? { ...pair, isPossible: true } : null;
+}
+
+type RulingPair = Omit<Contradiction, "isPossible">;
+
+/** Whether no text decided either, and the register of open questions counts both as one. */
+function areOneOpenQuestion({ earlier, later }: RulingPair, likenessOf: QuestionLikeness) {
+  if (earlier.citations.length + later.citations.length > 0) return false;
+  return likenessOf(earlier.first.question, later.first.question) >= sameOpenQuestion;
 }
 
 /** Whether the questions are similar, whichever text each judge ruled by. */
-function isSameQuestion({ earlier, later }: Omit<Contradiction, "isPossible">, likenessOf: QuestionLikeness) {
+function isSameQuestion({ earlier, later }: RulingPair, likenessOf: QuestionLikeness) {
   const passages = later.citations.length > 0 ? later.citations : [null];
   const text = later.first.question;
   return passages.some((passage) => findPrecedents({ text, passage }, [earlier], likenessOf).length > 0);

@@ -137,10 +137,10 @@ export function rulingsToday(records: readonly LogRecord[], texts: () => TextsTo
     /** The rulings that cite an entry at any of its lines, the latest first. */
     citing: (entry: string) => citing({ entry, path: null, lines: allLines }),
     /** All of them, oldest first, and the open questions that none is about. */
-    all: () => ({
+    all: once(() => ({
       rulings: withContradictions(marked()),
       questions: questions().filter((question) => question.rulings.length === 0),
-    }),
+    })),
     /** Adds to each entry the rulings that cite it, and to the answer those on the same question. */
     addToAnswer: (answer: Answer): Answer => {
       const hits = withEntryFacts(answer.hits, ({ entry, passage }) => {

@@ -95,7 +95,7 @@ const sameWords = 0.999;
 const fewestWords = 2;
 
 /** The likeness from which two questions count as one. */
-const sameOpenQuestion = 0.8;
+export const sameOpenQuestion = 0.8;
 
 /** The most frequent question comes first; ties are in the order in which they were asked. */
 export function openQuestions(records: readonly LogRecord[], likenessOf = questionLikeness()) {

@@ -3,7 +3,7 @@
  * this file uses the QR library.
  */
 import { renderSVG, renderUnicodeCompact } from "uqr";
-import { type AmendedRuling, warningsOf } from "../domain/event-log.ts";
+import type { AmendedRuling } from "../domain/event-log.ts";
 import { groupRuns } from "../domain/group-by.ts";
 import { citationText } from "./citation.ts";
 import { escapeMarkdown } from "./safe-text.ts";
@@ -17,7 +17,7 @@ export interface Slip {
 /** Characters per line of a 58 mm receipt printer in its default font. */
 export const receiptColumns = 32;
 
-/** The content of the slip, in order, for all forms. */
+/** The content of the slip, in order, for all forms: what its players were told, and not what warns the judge. */
 function slipParts({ ruling }: Slip) {
   const { first, decision, citations } = ruling;
   const amended = amendedText(ruling);
@@ -28,7 +28,6 @@ function slipParts({ ruling }: Slip) {
     { name: "Told before", lines: amended === "" ? [] : [first.decision] },
     { name: "Rule", lines: citations.flatMap(({ words }) => quoted(words).split("\n")) },
     { name: "Source", lines: sources },
-    { name: "Note", lines: warningsOf(ruling) },
     { name: "Players", lines: first.players },
   ].filter(({ lines }) => lines.length > 0);
 }

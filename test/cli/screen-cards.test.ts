@@ -127,6 +127,23 @@ test("a ruling rests on the words of a card's list, not on what errata make of i
   expect(app.records().rulings.map(({ changed }) => changed)).toEqual([undefined, undefined]);
 });
 
+test("a ruling that is recorded while the page of its card is open stands on the page", async ({
+  onTestFinished,
+}) => {
+  const own = homeWith({ "cards-2011-05-06.txt": list, "rulings.txt": rulings }, onTestFinished);
+  for (const file of ["cards-2011-05-06.txt", "rulings.txt"]) own.run(["import", "--edition", "2e", file]);
+  const { app, record } = await screenWithRecords(own);
+  const page = press(start({ columns: 80, rows: 40 }, app), "type:how_much_does_mara_scout_cost enter", app);
+  const [ruled, other] = ["may Mara Scout dock", "may a goat dock"];
+  expect(shown(page, app).join("\n")).not.toContain(ruled);
+  for (const question of [ruled, other]) {
+    const facts = { question, decision: "Yes.", citations: [], table: null, round: null };
+    await record({ sort: "ruling", ...facts, judge: null, players: [], remark: null });
+  }
+  expect(shown(page, app).join("\n")).toContain(`${ruled} → Yes.`);
+  expect(shown(page, app).join("\n")).not.toContain(other);
+});
+
 test("a note on a card is refused, because a card has no place in the notes", async () => {
   const { app } = await screenWithRecords();
   const read = press(

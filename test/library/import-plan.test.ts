@@ -390,23 +390,51 @@ describe("a new document is compared", () => {
     for (const { path, bytes } of kept(before).flatMap((each) => each.files))
       disk.put(`${root}/${path}`, bytes);
     const texts = kept(await plan(shipped)).map(({ text }) => text);
-    const { comparisons } = await compareToOlder(await plan(files, manifest), manifest, {
+    const {
+      comparisons,
+      later,
+      before: replaced,
+    } = await compareToOlder(await plan(files, manifest), manifest, {
       library: { disk, root },
       shipped: texts,
     });
-    return comparisons.map((each) => `${each.old.source.file} ${each.new.source.file}`);
+    return {
+      pairs: comparisons.map((each) => `${each.old.source.file} ${each.new.source.file}`),
+      later: [...later.values()].map(({ source }) => source.file),
+      replaced: replaced.all.map(({ document }) => document.source.file),
+    };
   }
+  const pairsOf = async (...texts: Parameters<typeof compared>) => (await compared(...texts)).pairs;
 
   test("with the latest version that is not later", async () => {
     const stored = [version(2012), version(2010), version(2015), saltpan];
-    expect(await compared([version(2013)], stored)).toEqual(["2012.txt 2013.txt"]);
-    expect(await compared([version(2013)], stored, [version(2011)])).toEqual(["2012.txt 2013.txt"]);
-    expect(await compared([version(2013)], [version(2010)], [version(2011)])).toEqual(["2011.txt 2013.txt"]);
+    expect(await pairsOf([version(2013)], stored)).toEqual(["2012.txt 2013.txt"]);
+    expect(await pairsOf([version(2013)], stored, [version(2011)])).toEqual(["2012.txt 2013.txt"]);
+    expect(await pairsOf([version(2013)], [version(2010)], [version(2011)])).toEqual(["2011.txt 2013.txt"]);
+  });
+
+  test("with the version before it, which may be new as well", async () => {
+    const found = await compared([version(2015), version(2013)], [version(2012)]);
+    expect(found).toEqual({
+      pairs: ["2012.txt 2013.txt", "2013.txt 2015.txt"],
+      later: [],
+      replaced: ["2012.txt"],
+    });
+  });
+
+  test("and if it is older than what is there, replaces nothing and says so", async () => {
+    const stored = [version(2012), version(2016)];
+    expect(await compared([version(2014)], stored)).toEqual({
+      pairs: ["2012.txt 2014.txt"],
+      later: ["2016.txt"],
+      replaced: [],
+    });
+    expect(await compared([version(2011)], stored)).toEqual({ pairs: [], later: ["2016.txt"], replaced: [] });
   });
 
   test("with none where there is none, and no known document is", async () => {
-    expect(await compared([version(2009), saltpan], [version(2010), saltpan])).toEqual([]);
-    expect(await compared([version(2010)], [version(2010), version(2009)])).toEqual([]);
+    expect(await pairsOf([version(2009), saltpan], [version(2010), saltpan])).toEqual([]);
+    expect(await pairsOf([version(2010)], [version(2010), version(2009)])).toEqual([]);
   });
 
   test("reading only what is of its series", async () => {

@@ -2,7 +2,12 @@ import { Ajv } from "ajv";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isCitedBy, type LogRecord } from "../../src/domain/event-log.ts";
-import { contradictionMarks, findContradictions, recordedRuling } from "../../src/log/find-contradictions.ts";
+import {
+  contradictionMarks,
+  contradictionText,
+  findContradictions,
+  recordedRuling,
+} from "../../src/log/find-contradictions.ts";
 import { decodeLog, encodeLog, withRestored } from "../../src/log/log-file.ts";
 import { addRecord, amendedRulings, byOrder, mergeLogs } from "../../src/log/log-records.ts";
 import {
@@ -413,6 +418,26 @@ describe("contradictions", () => {
     expect(findIn([first, { ...second, question, citations: [own] }])).toEqual([]);
   });
 
+  test.each([
+    [
+      "possible on questions that the register counts as one",
+      "may Mara search the tide pool at dusk",
+      [true],
+    ],
+    ["certain on the same question", "may Mara search the tide pool", [false]],
+    ["none on questions that share less", "may Mara search the saltpan", []],
+  ])("of rulings without a text are %s", (_, question, found) => {
+    const bare = { citations: [] };
+    const records = [
+      given({ ...bare, order: 1, question: "may Mara search the tide pool" }),
+      given({ ...bare, order: 2, question, decision: "No." }),
+    ];
+    const pairs = findContradictions(amendedRulings(records));
+    expect(pairs.map(({ isPossible }) => isPossible)).toEqual(found);
+    if (found[0])
+      expect(pairs.map(contradictionText).join()).toMatch(/^possible.* answer similar questions: /);
+  });
+
   test("are not different numbers for different numbers", () => {
     const question = (count: string) => `how many points do players score for ${count} solved missions`;
     const [one, other] = [question("2"), question("3")];
@@ -525,7 +550,7 @@ describe("contradictions", () => {
   });
 });
 
-test("a ruling that another contradicts says so in the log, the report, the table, and on the slip", () => {
+test("a ruling that another contradicts says so in the log, the report, and the table, and not to the players on the slip", () => {
   const rulings = amendedRulings([
     given({ order: 1, decision: "Yes." }),
     given({ order: 2, decision: "No.", table: "9" }),
@@ -540,8 +565,9 @@ test("a ruling that another contradicts says so in the log, the report, the tabl
   const report = { event: "Saltpan Open", rulings: [second], all: 3, filters: [] };
   const style = { width: 400, paint: plainPaint };
   const slip = { event: "Saltpan Open", ruling: second };
-  for (const shown of [logText(report, style), logMarkdown(report), logCsv(report), slipText(slip, 400)])
+  for (const shown of [logText(report, style), logMarkdown(report), logCsv(report)])
     expect(shown.replaceAll("\\", "")).toContain(told);
+  expect(slipText(slip, 400)).not.toMatch(/table 3|told/);
   expect(rulingLines([{ ruling: second }])).toContain(`! ${told}`);
 });
 

@@ -2,7 +2,7 @@
 import { countReferences } from "../../corpus/links.ts";
 import { type Comparison, countChanges, reversedIn } from "../../domain/change.ts";
 import { counted, someOf } from "../../domain/counted.ts";
-import type { RulesText } from "../../domain/document.ts";
+import { documentName, type RulesText, type SourceDocument } from "../../domain/document.ts";
 import { type Entry, entryName } from "../../domain/entry.ts";
 import { spanText } from "../../domain/source-line.ts";
 import type { ImportPlan, PlannedDocument } from "../../library/import-plan.ts";
@@ -27,8 +27,10 @@ type Affected = Readonly<Record<"notes" | "rulings" | "questions", number>>;
 
 export interface ImportReport extends Omit<ReadImport, "parsed"> {
   readonly planned: ImportPlan;
-  /** The comparison of each new document with the existing version. */
+  /** The comparison of each new document with the version before it. */
   readonly comparisons: readonly Comparison[];
+  /** The latest known versions, by the id of a new document that is older. */
+  readonly later: ReadonlyMap<string, SourceDocument>;
   readonly affected: Affected;
   /** The shipped texts, to which references may lead. */
   readonly shipped: readonly RulesText[];
@@ -68,11 +70,13 @@ function plannedText(planned: PlannedDocument, report: ImportReport, call: Comma
   if (planned.outcome === "known") return knownText(planned);
   const { document, entries } = planned.text;
   const found = olderOf(planned.text, report);
+  const later = report.later.get(document.id);
   const verb = `${dryRun ? "would be " : ""}${planned.outcome === "new" ? "imported" : planned.outcome}`;
   const facts = [
     factsText(document),
     entriesCount(planned),
     ...referencesText(planned.text, report),
+    ...(later === undefined ? [] : [`older than ${documentName(later)}, which you have`]),
     ...(dryRun || found === null ? [] : sinceOlder(found)),
   ];
   const head = `${verb}: ${document.id}\n${facts.map((fact) => `  ${safeText(fact)}\n`).join("")}`;
@@ -95,7 +99,7 @@ function refusedText({ text, problems }: Extract<PlannedDocument, { outcome: "re
   return `${safeLine(`${file}: not imported${error === undefined ? "" : `, because ${error.message}`}`)}\n`;
 }
 
-/** The comparison with the existing version, if any. */
+/** The comparison with the version before it, if any. */
 function olderOf({ document }: RulesText, { comparisons }: ImportReport): Comparison | null {
   return comparisons.find((each) => each.new.id === document.id) ?? null;
 }

@@ -47,17 +47,16 @@ async function importDocuments(call: Call) {
       });
   const compared = await compareToOlder(planned, before, { library, shipped: texts });
   const affected = await affectedBy(compared, call);
-  const { comparisons } = compared;
-  const status = printImport({ ...read, planned, comparisons, affected, shipped: texts }, call);
+  const status = printImport({ ...read, ...compared, planned, affected, shipped: texts }, call);
   return { status, isChanged: !dryRun && planned.some(isKept) };
 }
 
-/** Nothing is affected by a document without an older version. */
+/** Nothing is affected by a document that replaces no version. */
 async function affectedBy(
-  { comparisons, before, after }: Awaited<ReturnType<typeof compareToOlder>>,
+  { before, after }: Awaited<ReturnType<typeof compareToOlder>>,
   call: Call,
 ): Promise<ImportReport["affected"]> {
-  if (comparisons.length === 0) return { notes: 0, rulings: 0, questions: 0 };
+  if (before.all.length === 0) return { notes: 0, rulings: 0, questions: 0 };
   const { value: notes } = await readNotes(call.machine);
   const records = readAllLogs(call).logs.flatMap((log) => log.records);
   return {

@@ -1,6 +1,6 @@
 /** Records, amends, and shows one ruling: `rulings log add`, `log amend`, `log show`, and `log slip` for the players. */
 import { counted, mostSuggested } from "../../domain/counted.ts";
-import type { AmendedRuling, CitedPassage } from "../../domain/event-log.ts";
+import { type AmendedRuling, type CitedPassage, warningsOf } from "../../domain/event-log.ts";
 import { once } from "../../domain/once.ts";
 import { UserError } from "../../domain/problem.ts";
 import { resolveCitation } from "../../library/look-up.ts";
@@ -56,10 +56,11 @@ async function resolveCitations(question: string, call: Call): Promise<readonly 
   return call.options.cite.map((cited) => resolveCitation(cited, question, corpus, call.options));
 }
 
-/** Prints the last ruling, or the one with this number. */
+/** Prints the last ruling, or the one with this number. The judge is warned apart from what is printed for the players. */
 export async function slipCommand(call: Call): Promise<ExitStatus> {
   const { html, markdown } = call.options;
   return printRuling(findRuling(call), call, (slip) => {
+    for (const warning of warningsOf(slip.ruling)) sayMessage(call.machine, warning);
     if (html) return slipHtml(slip, builtText("web-page.html", call.machine));
     return markdown ? slipMarkdown(slip) : slipText(slip, receiptColumns);
   });

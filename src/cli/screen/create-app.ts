@@ -10,7 +10,7 @@ import { entriesIn } from "../../library/look-up.ts";
 import { citeBlock, citeHit } from "../../log/citations.ts";
 import { cardPage } from "../../render/card-text.ts";
 import { editionNamed } from "../../search/understand.ts";
-import type { App, Session } from "../../tui/app.ts";
+import type { App, Records, Session } from "../../tui/app.ts";
 import { historiesIn } from "../commands/history.ts";
 import type { Options } from "../settings/options.ts";
 import type { ScreenRecords } from "./own-records.ts";
@@ -27,6 +27,19 @@ export function createApp(
   const recent = session.recent.map((id) => corpus.precedence.lapseOf(id)?.current ?? id);
   const placed = entriesIn(texts, { edition: null });
   const entryById = new Map(placed.map((one) => [one.entry.id, one]));
+  const openRules = memoize((id: string) => {
+    const found = entryById.get(id);
+    return found && openEntry(found, corpus, own.on);
+  });
+  const openCard = (id: string, rulings: Records["rulings"]) => {
+    const card = corpus.cards.find(id);
+    return card && cardPage(corpus.cards.dossierOf(card, rulings), openEntry(card, corpus, own.on));
+  };
+  // The page of a card shows the rulings on it, which are the same list until a log changes.
+  const cardPages = memoize(
+    (rulings: Records["rulings"]) => memoize((id: string) => openCard(id, rulings)),
+    1,
+  );
   return {
     ask: (question) => {
       if (question.text.trim() === "") return own.addToAnswer(noAnswer(question));
@@ -35,13 +48,7 @@ export function createApp(
       return own.addToAnswer(withChoices(answer, corpus.cards.find));
     },
     prepare: () => void corpus.index(),
-    open: memoize((entryId) => {
-      const found = entryById.get(entryId);
-      if (found !== undefined) return openEntry(found, corpus, own.on);
-      const card = corpus.cards.find(entryId);
-      if (card === null) return null;
-      return cardPage(corpus.cards.dossierOf(card, own.all().rulings), openEntry(card, corpus, own.on));
-    }),
+    open: (entryId) => openRules(entryId) ?? cardPages(own.all().rulings)(entryId),
     lapse: (entryId) => corpus.precedence.lapseOf(entryId)?.remark ?? null,
     kinds: (edition) => {
       const kinds = new Set(entriesIn(texts, { edition }).map(({ entry }) => entry.kind));

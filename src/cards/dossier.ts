@@ -44,16 +44,16 @@ export interface OpenedCard extends EntryInDocument {
   readonly errata: () => readonly ErratumOnCard[];
 }
 
-type CitedCard = Pick<OpenedCard, "name" | "card" | "citation">;
-
-export function dossierOf(opened: CitedCard, rules: RulesOnCards): CardDossier {
-  const { name, card, citation } = opened;
-  const { rulings, given } = rulesNaming(name, rules);
-  return { card, citation, errata: errataOn(opened, rules), rulings, terms: termsUsed(card, rules), given };
+export function dossierOf(opened: OpenedCard, rules: RulesOnCards): CardDossier {
+  const { name, card, citation, errata } = opened;
+  return { card, citation, errata: errata(), ...rulesNaming(name, rules), terms: termsUsed(card, rules) };
 }
 
 /** The errata in force on a card, in the order of the documents. */
-export function errataOn({ name, card, citation }: CitedCard, rules: RulesOnCards): readonly ErratumOnCard[] {
+export function errataOn(
+  { name, card, citation }: Pick<OpenedCard, "name" | "card" | "citation">,
+  rules: RulesOnCards,
+): readonly ErratumOnCard[] {
   const errata = entriesTitled(name, { ...rules, entries: rules.entries.filter(isErratum) });
   return errata.map((erratum) => checkOn(erratum, card, citation));
 }
@@ -189,9 +189,8 @@ export function checkDeck(
   return {
     cards: found.flatMap(({ line, card }) => {
       if (card === null) return [];
-      const opened = open(card);
-      const errata = errataOn(opened, rules);
-      return [{ ...line, type: card.type, card: opened.citation, errata, ...rulesNaming(card, rules) }];
+      const { citation, errata } = open(card);
+      return [{ ...line, type: card.type, card: citation, errata: errata(), ...rulesNaming(card, rules) }];
     }),
     unknown: found.flatMap(({ line, card, nearest }) =>
       card === null ? [{ ...line, nearest: nearest.map((near) => open(near).citation) }] : [],

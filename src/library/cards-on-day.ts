@@ -4,15 +4,7 @@ import { laterListRemarks, withLaterList } from "../cards/card-hits.ts";
 import { cardOf } from "../cards/columns.ts";
 import { dossierOf, errataOn, type OpenedCard, type RulesOnCards } from "../cards/dossier.ts";
 import { cardsCalled } from "../cards/find-named.ts";
-import {
-  type CardName,
-  type CardNames,
-  cardsOfTitle,
-  foldName,
-  nameOfCard,
-  openNames,
-  tabulateNames,
-} from "../cards/names.ts";
+import { type CardName, type CardNames, cardsOfTitle, nameOfCard, openNames } from "../cards/names.ts";
 import { typesOf } from "../cards/question-words.ts";
 import type { Answer } from "../domain/answer.ts";
 import {
@@ -23,29 +15,11 @@ import {
   type RulesText,
 } from "../domain/document.ts";
 import type { Edition } from "../domain/edition.ts";
-import { entryName } from "../domain/entry.ts";
 import { memoize, once } from "../domain/once.ts";
 import { type EntryPrecedence, isOverruled } from "../domain/precedence.ts";
 import { UserError } from "../domain/problem.ts";
 import { type CardList, type CardLists, withEnds } from "./compiled-corpus.ts";
 import type { Precedence } from "./open-precedence.ts";
-
-/** Lists whose cards are in memory. */
-export function cardLists(texts: readonly RulesText[]): CardLists {
-  const entries = once(() => texts.flatMap((list) => list.entries));
-  const names = () => entries().map((entry, at) => foldName({ id: entry.id, title: entryName(entry) }, at));
-  return {
-    lists: () => texts.map(toCardList),
-    lines: once(() => tabulateNames(names())),
-    entry: (at) => entries()[at],
-    texts: () => texts,
-  };
-}
-
-function toCardList({ entries, ...text }: RulesText): CardList {
-  const types = new Set(entries.map((entry) => cardOf(entry, text.document.edition).type));
-  return { ...text, count: entries.length, types: [...types] };
-}
 
 export function cardsOnDay(
   lists: CardLists,
@@ -70,8 +44,9 @@ export function cardsOnDay(
   const ofEdition = memoize((edition: Edition | null) => namesIn(listsOf(edition, null)));
   const open = (name: CardName): OpenedCard => {
     const [entry, { document }] = [lists.entry(name.at) ?? noCard(name.at), listAt(name.at)];
-    const cited = { name, card: cardOf(entry, name.edition), citation: cite(entry, document) };
-    return { ...cited, entry, document, errata: () => errataOn(cited, rules([])) };
+    const card = cardOf(entry, name.edition);
+    const opened = { name, card, citation: cite(entry, document), entry, document };
+    return { ...opened, errata: () => errataOn(opened, rules([])) };
   };
   /** The cards of an edition with this title; see `cardsOfTitle`. */
   const titled = (title: string, edition: Edition) =>

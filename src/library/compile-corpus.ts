@@ -2,13 +2,15 @@
  * Compiles texts into a corpus that can be asked: those of folders of YAML, or the shipped ones with those of a library. They are
  * linked, indexed, and get a table of precedence. This is slow compared with opening a compiled corpus.
  */
+import { cardOf } from "../cards/columns.ts";
+import { foldName, tabulateNames } from "../cards/names.ts";
 import { linkEntries } from "../corpus/links.ts";
 import { subjectsStillIn } from "../corpus/overlay.ts";
 import { isSameSeries, type RulesText, withId } from "../domain/document.ts";
+import { entryName } from "../domain/entry.ts";
 import { type Phrasebook, writeIndex } from "../search/index/compile-index.ts";
 import { IndexWriter } from "../search/index/index-file.ts";
-import { cardLists } from "./cards-on-day.ts";
-import { addRuns } from "./compiled-corpus.ts";
+import { addRuns, type CardList } from "./compiled-corpus.ts";
 import { readFolders, readSubjects } from "./corpus-folder.ts";
 import type { Disk, LibraryFolder } from "./disk.ts";
 import { tabulatePrecedence } from "./precedence-table.ts";
@@ -76,7 +78,6 @@ function phrasebookFor(all: readonly RulesText[], { texts, phrasebook }: Shipped
 export function compileTexts(all: readonly RulesText[], phrasebook: Phrasebook): Uint8Array {
   const corpus = linkTexts(all, phrasebook);
   const { texts, lists, linksOf } = corpus;
-  const { lists: cardTexts, lines } = cardLists(lists);
   const entries = texts.flatMap((text) => text.entries);
   const links = entries.map(({ id }) => linksOf(id));
   const cards = lists.flatMap((list) => list.entries);
@@ -87,10 +88,16 @@ export function compileTexts(all: readonly RulesText[], phrasebook: Phrasebook):
     file.add("texts", { document, boilerplate, count: own.length });
   addRuns(file, "entries", entries);
   addRuns(file, "links", links);
-  for (const list of cardTexts()) file.add("card lists", list);
-  file.add("card lines", [lines()]);
+  for (const list of lists) file.add("card lists", cardListOf(list));
+  const names = cards.map((entry, at) => foldName({ id: entry.id, title: entryName(entry) }, at));
+  file.add("card lines", [tabulateNames(names)]);
   addRuns(file, "cards", cards);
   return file.finish();
+}
+
+function cardListOf({ entries, ...text }: RulesText): CardList {
+  const types = new Set(entries.map((entry) => cardOf(entry, text.document.edition).type));
+  return { ...text, count: entries.length, types: [...types] };
 }
 
 /** Lists of cards are no rules texts: they are kept apart, and only count among the documents in force. */

@@ -3,6 +3,7 @@ import {
   checkDeck,
   checkErrata,
   dossierOf,
+  errataOn,
   type OpenedCard,
   type RulesOnCards,
 } from "../../src/cards/dossier.ts";
@@ -32,6 +33,14 @@ const names = cards.map(({ title, type }, at) => ({
 }));
 const table = cardNames(names);
 
+/** Opens cards of a list of this date, on which these rules are. */
+function opening(of: RulesOnCards, date: string | null = "2011-01-03") {
+  return (name: CardName) => {
+    const card = open(name, date);
+    return { ...card, errata: () => errataOn(card, of) };
+  };
+}
+
 function open(name: CardName, date: string | null = "2011-01-03"): OpenedCard {
   const [card, entry] = [cards[name.at], listed[name.at]];
   if (!card || !entry) throw new Error("no such card");
@@ -59,7 +68,7 @@ const rules = (entries: readonly Entry[], edition?: string) => rulesOf([textOf(e
 function dossier(title: string, of: Parameters<typeof dossierOf>[1]) {
   const name = names.find((each) => each.title === title);
   if (!name) throw new Error("no such card");
-  const { errata, rulings, terms, ...rest } = dossierOf(open(name), of);
+  const { errata, rulings, terms, ...rest } = dossierOf(opening(of)(name), of);
   const titles = (found: readonly { readonly entry: Entry }[]) => found.map(({ entry }) => entry.title);
   return { errata: titles(errata), rulings: titles(rulings), terms: titles(terms), ...rest };
 }
@@ -129,7 +138,8 @@ test.each<[erratum: string | null, list: string | null, isListLater: boolean]>([
   const [mara] = names;
   const text = textOf([erratum("Mara", "Draw four.")]);
   const dated = { ...text, document: { ...text.document, date } };
-  const { errata } = dossierOf(open(mara ?? expect.fail(), listDate), rulesOf([dated]));
+  const of = rulesOf([dated]);
+  const { errata } = dossierOf(opening(of, listDate)(mara ?? expect.fail()), of);
   expect(errata.map((each) => each.isListLater)).toEqual([isListLater]);
 });
 
@@ -191,7 +201,10 @@ describe("errata against the lists", () => {
     const of = rules(entries);
     expect(dossier("Port Kestrel Raise the Old Mast", of).errata).toEqual(["Raise the Old Mast"]);
     expect(dossier("Saltpan Try to Reach the Outer Bar", of).errata).toEqual([]);
-    const deck = checkDeck(readDeck("1 Raise the Old Mast\n", [table]), [table], { open, rules: of });
+    const deck = checkDeck(readDeck("1 Raise the Old Mast\n", [table]), [table], {
+      open: opening(of),
+      rules: of,
+    });
     expect(deck.cards.map(({ card, errata }) => [card.title, errata.length])).toEqual([
       ["Port Kestrel Raise the Old Mast", 1],
     ]);
@@ -220,7 +233,7 @@ describe("a deck", () => {
 
   test("has the errata and rulings of its cards, and the nearest names of what is no card", () => {
     const { cards: known, unknown } = checkDeck(readDeck("2 Mara\nTain x3\n1 Tein\n", [table]), [table], {
-      open,
+      open: opening(of),
       rules: of,
     });
     expect(

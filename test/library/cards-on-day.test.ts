@@ -1,10 +1,10 @@
-/** The names of the cards of several lists, in memory and read from a compiled file. */
+/** The names of the cards of several lists. */
 import { describe, expect, test } from "vitest";
 import type { CardNames } from "../../src/cards/names.ts";
 import { cite, type RulesText } from "../../src/domain/document.ts";
-import { cardLists, cardsOnDay } from "../../src/library/cards-on-day.ts";
+import { cardsOnDay } from "../../src/library/cards-on-day.ts";
 import { compileTexts } from "../../src/library/compile-corpus.ts";
-import { type CardLists, openCompiled } from "../../src/library/compiled-corpus.ts";
+import { openCompiled } from "../../src/library/compiled-corpus.ts";
 import type { Precedence } from "../../src/library/open-precedence.ts";
 import { emptyPhrasebook } from "../../src/search/index/compile-index.ts";
 import { listText } from "./card-lists.ts";
@@ -17,12 +17,9 @@ const texts = [
   listText("gone-cards", "new", ["Saltpan, Lost\tRelic\tIt was."]),
 ];
 
-const sources: [string, CardLists][] = [
-  ["in memory", cardLists(texts)],
-  ["from a file", openCompiled(compileTexts(texts, emptyPhrasebook)).cardLists],
-];
+const lists = openCompiled(compileTexts(texts, emptyPhrasebook)).cardLists;
 
-test.each(sources)("cards %s are found by what they are called, in the lists that are meant", (_, lists) => {
+test("cards are found by what they are called, in the lists that are meant", () => {
   const cards = cardsOnDay(
     lists,
     { leftOut: new Set(["gone-cards"]), precedenceOf: () => ({ order: [], remarks: [] }) },
@@ -50,7 +47,7 @@ test.each(sources)("cards %s are found by what they are called, in the lists tha
   expect(cards.find("gone-cards/saltpan-lost")).toBeNull();
 });
 
-describe.each(sources)("the lists %s", (_, lists) => {
+describe("the lists", () => {
   const standing = { order: [], remarks: [] };
   const on = (leftOut: readonly string[], precedenceOf: Precedence["precedenceOf"] = () => standing) =>
     cardsOnDay(lists, { leftOut: new Set(leftOut), precedenceOf }, () => [rules]);

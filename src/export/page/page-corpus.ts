@@ -100,10 +100,9 @@ export function openPageCorpus(data: PageData, compiled: Uint8Array) {
     /** The entry as it is read: a card with what errata change, and with the rulings that name it. */
     open: (placed: EntryInDocument): OpenedEntry => {
       const opened = openEntry(placed, corpus, () => ({}));
-      const card = allCards.find(placed.entry.id);
-      if (card === null) return opened;
-      const known = precedence.leftOut.has(card.document.id) ? allCards : cards;
-      return cardPage(known.dossierOf(card, []), opened);
+      const known = precedence.leftOut.has(placed.document.id) ? allCards : cards;
+      const card = known.find(placed.entry.id);
+      return card === null ? opened : cardPage(known.dossierOf(card, []), opened);
     },
     /** At most one hit for each entry. */
     ask: ({ query: text, edition }: Pick<PagePlace, "query" | "edition">) =>

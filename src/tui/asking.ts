@@ -11,10 +11,10 @@ import { type Row, span } from "../render/text-style.ts";
 import { type App, problemLine, problemPlace } from "./app.ts";
 import { hitLimit, isNarrowed, longReason, narrowingText, refusalRow } from "./ask.ts";
 import { promptRow } from "./edit-line.ts";
-import { type Content, geometry } from "./frame.tsx";
+import { geometry } from "./frame.tsx";
 import { bookmarkText, factsRow, hitList, nameOf, nameRow } from "./hit-list.ts";
 import { hiddenWarning, openPage, openPreview, pageRows, type ShownPage } from "./page.ts";
-import { badge, dimmed, emptyRow, paneRows, rowColumns, spreadRow } from "./row.ts";
+import { badge, type Content, dimmed, emptyRow, paneRows, rowColumns, spreadRow } from "./row.ts";
 import { isRefused, type Size, type State, visits } from "./state.ts";
 
 export function askedContent(app: App, state: State): Content {

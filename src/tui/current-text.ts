@@ -10,18 +10,8 @@ import { placedName } from "../render/citation.ts";
 import { escapeMarkdown, safeText } from "../render/safe-text.ts";
 import { slipText } from "../render/slip.ts";
 import type { App } from "./app.ts";
-import {
-  type Action,
-  atPlace,
-  type CopyForm,
-  chosenHit,
-  currentVisit,
-  onTop,
-  type State,
-  say,
-  type Visit,
-  withEffect,
-} from "./state.ts";
+import { shownVisit } from "./page.ts";
+import type { CopyForm, State } from "./state.ts";
 
 /** The current step of a procedure, or the passage that answered, or the whole entry. */
 export interface CurrentText {
@@ -32,20 +22,15 @@ export interface CurrentText {
 }
 
 export function currentText(app: App, state: State): CurrentText | null {
-  const { entry, hit, step } = currentPlace(state);
-  const opened = app.open(entry);
-  return opened === null ? null : { opened, hit, step: opened.entry.blocks[step ?? -1] ?? null };
+  const visit = shownVisit(state);
+  const opened = app.open(visit?.entry ?? "");
+  if (visit === null || opened === null) return null;
+  return { opened, hit: visit.hit, step: opened.entry.blocks[visit.step ?? -1] ?? null };
 }
 
 /** The entry being read, or the one chosen in the list of hits; null if there is none. */
 export function currentEntry(state: State): string | null {
-  return currentPlace(state).entry || null;
-}
-
-/** The place of the text, with an empty id if there is none. */
-function currentPlace(state: State): Pick<Visit, "entry" | "hit" | "step"> {
-  const hit = chosenHit(state);
-  return currentVisit(state) ?? { entry: hit?.entry.id ?? "", hit, step: null };
+  return shownVisit(state)?.entry ?? null;
 }
 
 /** The blocks of a passage, one per paragraph, or the passage itself if it is only part of a block. */
@@ -93,36 +78,8 @@ export function currentVerdict(app: App, state: State): CurrentText | null {
   return at !== null && (at.step !== null || (at.hit !== null && state.answer.answered)) ? at : null;
 }
 
-export function showVerdict(app: App, state: State): State {
-  if (currentVerdict(app, state) === null) return say(state, "no sentence here decides a question");
-  return onTop(state, { at: "verdict" });
-}
-
-/** `next` is the form after the one copied last. */
-export function copyAs(asked: CopyForm | "next"): Action {
-  return (app, state) => {
-    const { place } = state;
-    const last = place.at === "copied" ? place.form : "passage";
-    const texts = textsToCopy(app, state);
-    const there = [...texts.keys()];
-    const form = asked === "next" ? (there[(there.indexOf(last) + 1) % there.length] ?? last) : asked;
-    const text = texts.get(form);
-    if (text === undefined) return say(state, "nothing to copy");
-    const open = place.at === "copied" ? atPlace : onTop;
-    return withEffect(open(state, { at: "copied", form, text, top: 0 }), { do: "copy", text });
-  };
-}
-
-/** Shows the passage; if it does not fit, the link to it or what to look up. */
-export function showCode(app: App, state: State): State {
-  const copied = textsToCopy(app, state);
-  const texts = (["passage", "link", "citation"] as const).flatMap((form) => copied.get(form) ?? []);
-  if (texts.length === 0) return say(state, "no passage to show");
-  return onTop(state, { at: "qr", texts });
-}
-
 /** Texts that can be copied, in the order in which `y` cycles through them, including the slip of a ruling if there is one. */
-function textsToCopy(app: App, state: State): ReadonlyMap<CopyForm, string> {
+export function textsToCopy(app: App, state: State): ReadonlyMap<CopyForm, string> {
   const at = currentText(app, state);
   if (at === null) return new Map();
   const { id } = at.opened.entry;

@@ -10,10 +10,10 @@ import { type App, problemLine, type Records } from "./app.ts";
 import { changeLine } from "./ask.ts";
 import { currentText } from "./current-text.ts";
 import { lineOf, promptRow } from "./edit-line.ts";
-import { type Content, geometry, pageTop } from "./frame.tsx";
+import { geometry, pageTop } from "./frame.tsx";
 import { entryTitle, itemRow } from "./hit-list.ts";
 import { changeVisit, goTo, showBlock } from "./read.ts";
-import { cutRows, emptyRow, paneRows, rowText } from "./row.ts";
+import { type Content, cutRows, emptyRow, paneRows, rowText } from "./row.ts";
 import {
   chosenItem,
   emptyItem,

@@ -9,11 +9,10 @@ import type { App, Draft } from "./app.ts";
 import { everything, questionOf } from "./ask.ts";
 import { currentEntry, currentText } from "./current-text.ts";
 import { caretRow, type EditLine, lineOf } from "./edit-line.ts";
-import { type Content, geometry, gutter, pageTop } from "./frame.tsx";
+import { geometry, gutter, pageTop } from "./frame.tsx";
 import { documentRow, nameRow } from "./hit-list.ts";
-import { chosenMark, dimmed, emptyRow } from "./row.ts";
+import { type Content, chosenMark, dimmed, emptyRow } from "./row.ts";
 import {
-  atPlace,
   comeBack,
   type Field,
   type FieldName,
@@ -61,7 +60,7 @@ export function chooseText(_: App, state: State, toward: Toward): State {
   const chosen = (place.subject.chosen + (toward === "next" ? 1 : texts.length - 1)) % texts.length;
   const offer = wordsOf(texts[chosen]);
   const fields = place.fields.map((one) => (one.name === "decision" ? { ...one, offer } : one));
-  return atPlace(state, { ...place, subject: { ...place.subject, chosen }, fields });
+  return { ...state, place: { ...place, subject: { ...place.subject, chosen }, fields } };
 }
 
 const wordsOf = (cited: CitedPassage | null | undefined) => cited?.words.replaceAll("\n", " ") ?? "";
@@ -132,7 +131,10 @@ export function moveFocus(_: App, state: State, toward: Toward): State {
   const { place } = state;
   if (place.at !== "form") return state;
   const count = place.fields.length;
-  return atPlace(state, { ...place, focus: (place.focus + (toward === "next" ? 1 : count - 1)) % count });
+  return {
+    ...state,
+    place: { ...place, focus: (place.focus + (toward === "next" ? 1 : count - 1)) % count },
+  };
 }
 
 /** Returns to where the judge was, unless a required field is empty. */
@@ -141,7 +143,7 @@ export function keepForm(_: App, state: State): State {
   if (place.at !== "form") return state;
   const missing = place.fields.findIndex((one) => required.includes(one.name) && textOf(one) === "");
   const name = place.fields[missing]?.name;
-  if (name !== undefined) return say(atPlace(state, { ...place, focus: missing }), `type the ${name}`);
+  if (name !== undefined) return say({ ...state, place: { ...place, focus: missing } }, `type the ${name}`);
   const draft = draftOf(place);
   const { round, judge } = draft.sort === "ruling" ? draft : state.lastRuling;
   const closed: State = { ...comeBack(state), lastRuling: { round, judge } };

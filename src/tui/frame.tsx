@@ -5,7 +5,7 @@
 import { Box, Text, useIsScreenReaderEnabled, useStdout } from "ink";
 import { createContext, type ReactNode, useContext } from "react";
 import { narrowestText, type Paint, paintRow, plainPaint, type Row, span } from "../render/text-style.ts";
-import { chosenMark, cutRow, cutRows, emptyRow, rowColumns, rowText } from "./row.ts";
+import { type Content, chosenMark, cutRow, cutRows, emptyRow, rowColumns, rowText } from "./row.ts";
 import type { Size } from "./state.ts";
 
 /** On narrower screens, two panes would break titles of common length, so the list has the whole width. */
@@ -51,19 +51,6 @@ export function layoutSize({ columns, rows, isReadAloud = false }: Size): Size {
 /** The first item of the list page with the selected one. Within a page, only the selection moves. */
 export function pageTop(shown: number, chosen: number): number {
   return chosen - (chosen % shown);
-}
-
-/** What a place shows. */
-export interface Content {
-  /** Two rows; null for a place that shows its rows alone. */
-  readonly head: readonly Row[] | null;
-  /** Stands in the rule below the head; absent or empty for none. */
-  readonly note?: Row;
-  readonly rows: readonly Row[];
-  /** Stands in a second pane; absent if there is only one. */
-  readonly right?: readonly Row[] | undefined;
-  /** Stands in place of the keys. */
-  readonly foot?: Row;
 }
 
 interface FrameProps {

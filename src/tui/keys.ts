@@ -3,11 +3,10 @@
  * never promise a key without a function. Earlier rows are preferred if the bottom line is narrow.
  */
 import type { App } from "./app.ts";
-import { copyAs, showCode, showVerdict } from "./current-text.ts";
 import { listCiting, listOtherGames, listQuestions, listRecent, listRecords } from "./entry-list.ts";
 import { chooseText, keepForm, moveFocus, registerQuestion, startNote, startRuling } from "./form.ts";
 import { openHelp } from "./help.ts";
-import { showVersions } from "./overlays.ts";
+import { copyAs, showCode, showVerdict, showVersions, why } from "./overlays.ts";
 import { chooseReference, findAgain, openNamedCard, toBookmark, toNeighbor, walk } from "./read.ts";
 import type { Action, Binding, PlaceName, State, Toward } from "./state.ts";
 import {
@@ -24,7 +23,6 @@ import {
   suspend,
   toHits,
   toLine,
-  why,
 } from "./update.ts";
 
 type At = readonly PlaceName[];

@@ -1,6 +1,6 @@
 /**
  * Places that show one thing alone: the sentence for the players, a QR code, what was copied, how a passage was found, and the
- * history of an entry.
+ * history of an entry. What they show is fixed when they open.
  */
 
 import { historyRows, lastWord } from "../render/change-text.ts";
@@ -9,17 +9,37 @@ import { chainRows } from "../render/passage-text.ts";
 import { qrLines } from "../render/slip.ts";
 import { type Row, span, wrapText } from "../render/text-style.ts";
 import type { App } from "./app.ts";
-import { citationOf, currentText, currentVerdict, decidingText } from "./current-text.ts";
-import { type Content, titleRows } from "./frame.tsx";
+import {
+  type CurrentText,
+  citationOf,
+  currentText,
+  currentVerdict,
+  decidingText,
+  textsToCopy,
+} from "./current-text.ts";
+import { titleRows } from "./frame.tsx";
 import { entryTitle } from "./hit-list.ts";
-import { badge, cutRows, emptyRow } from "./row.ts";
-import { currentVisit, onTop, type Place, type Size, type State, say } from "./state.ts";
+import { badge, type Content, cutRows, emptyRow } from "./row.ts";
+import {
+  type Action,
+  type CopyForm,
+  comeBack,
+  currentVisit,
+  onTop,
+  type Size,
+  type State,
+  say,
+  withEffect,
+} from "./state.ts";
+
+export function showVerdict(app: App, state: State): State {
+  const at = currentVerdict(app, state);
+  if (at === null) return say(state, "no sentence here decides a question");
+  return onTop(state, { at: "verdict", top: 0, contentAt: (size) => verdictContent(at, size) });
+}
 
 /** Only the sentence, with wide margins: it is read across a table, and players must not mistake anything else for part of it. */
-export function verdictContent(app: App, state: State): Content {
-  const at = currentVerdict(app, state);
-  if (at === null) return { head: null, rows: [] };
-  const { columns: width, rows } = state.size;
+function verdictContent(at: CurrentText, { columns: width, rows }: Size): Content {
   const margin = " ".repeat(Math.max(1, Math.floor(width / 8)));
   const margins = { width: width - margin.length, first: margin, rest: margin };
   const words = decidingText(at);
@@ -35,8 +55,16 @@ export function verdictContent(app: App, state: State): Content {
   return { head: null, rows: [...Array.from({ length: above }, () => emptyRow), ...all] };
 }
 
+/** Shows the passage as a QR code; if it does not fit, the link to it or what to look up. */
+export function showCode(app: App, state: State): State {
+  const copied = textsToCopy(app, state);
+  const texts = (["passage", "link", "citation"] as const).flatMap((form) => copied.get(form) ?? []);
+  if (texts.length === 0) return say(state, "no passage to show");
+  return onTop(state, { at: "qr", top: 0, contentAt: (size) => codeContent(size, texts) });
+}
+
 /** The first of the texts whose code fits, with one row above it. */
-export function codeContent(size: Size, texts: readonly string[]): Content {
+function codeContent(size: Size, texts: readonly string[]): Content {
   const codes = texts.map((text) => codeRows(size, text));
   const at = codes.findIndex((code) => code !== null);
   const code = codes[at];
@@ -55,31 +83,43 @@ function codeRows(size: Size, text: string): readonly Row[] | null {
   return isFitting ? lines.map((line) => [span(line, "code")]) : null;
 }
 
-/** All rows of a place that scrolls: the history of an entry as `rulings history` prints it, or what was copied. */
-export function scrolledRows({ columns: width }: Size, place: ScrolledPlace): readonly Row[] {
-  if (place.at === "versions") return historyRows(place.history, width);
-  return breakLines([{ text: place.text, look: "plain" }], { width });
-}
-
-type ScrolledPlace = Extract<Place, { at: "versions" | "copied" }>;
-
 /** What was copied is to be selected by hand where the terminal has no clipboard. */
-export function scrolledContent(size: Size, place: ScrolledPlace): Content {
-  const head =
-    place.at === "versions"
-      ? titleRows(place.history.title, lastWord(place.history))
-      : titleRows("Copied to the clipboard", "If yours is empty, select it here.");
-  return { head, rows: scrolledRows(size, place).slice(place.top) };
+const copiedHead = titleRows("Copied to the clipboard", "If yours is empty, select it here.");
+
+/** `next` is the form after the one copied last. */
+export function copyAs(asked: CopyForm | "next"): Action {
+  return (app, state) => {
+    const { place } = state;
+    const last = place.at === "copied" ? place.form : "passage";
+    const texts = textsToCopy(app, state);
+    const there = [...texts.keys()];
+    const form = asked === "next" ? (there[(there.indexOf(last) + 1) % there.length] ?? last) : asked;
+    const text = texts.get(form);
+    if (text === undefined) return say(state, "nothing to copy");
+    const contentAt = ({ columns: width }: Size) => ({
+      head: copiedHead,
+      rows: breakLines([{ text, look: "plain" as const }], { width }),
+    });
+    const below = place.at === "copied" ? comeBack(state) : state;
+    return withEffect(onTop(below, { at: "copied", form, top: 0, contentAt }), { do: "copy", text });
+  };
 }
 
-export function explanationContent(app: App, state: State): Content {
-  const at = currentText(app, state);
-  const head = titleRows("How this passage was found", at === null ? "" : entryTitle(at.opened.entry));
-  return { head, rows: at?.hit ? chainRows(state.answer, at.hit, state.size.columns) : [] };
+/** How the passage was found. */
+export function why(app: App, state: State): State {
+  const { opened, hit = null } = currentText(app, state) ?? {};
+  if (opened === undefined) return say(state, "no passage to explain");
+  if (hit === null) return say(state, "this entry was not found by a question");
+  const head = titleRows("How this passage was found", entryTitle(opened.entry));
+  const contentAt = ({ columns }: Size) => ({ head, rows: chainRows(state.answer, hit, columns) });
+  return onTop(state, { at: "why", top: 0, contentAt });
 }
 
+/** The history of the entry as `rulings history` prints it. */
 export function showVersions(app: App, state: State): State {
   const history = app.history(currentVisit(state)?.entry ?? "");
   if (history === null) return say(state, "only one version of this is here");
-  return onTop(state, { at: "versions", history, top: 0 });
+  const head = titleRows(history.title, lastWord(history));
+  const contentAt = ({ columns }: Size) => ({ head, rows: historyRows(history, columns) });
+  return onTop(state, { at: "versions", top: 0, contentAt });
 }

@@ -80,9 +80,15 @@ export function openPage(app: App, state: State): ShownPage | null {
 
 /** The page of the chosen hit in a pane beside the list, scrolled to its passage. */
 export function openPreview(app: App, state: State, pane: Size): ShownPage | null {
+  const visit = shownVisit(state);
+  const open = visit && openVisit(app, visit, pane);
+  return open && { ...open, top: passageTop(open) };
+}
+
+/** The page that the judge reads, or else that of the chosen hit; null if there is none. */
+export function shownVisit(state: State): Visit | null {
   const hit = chosenHit(state);
-  const open = hit === null ? null : openVisit(app, newVisit(hit.entry.id, hit), pane);
-  return open === null ? null : { ...open, top: passageTop(open) };
+  return currentVisit(state) ?? (hit && newVisit(hit.entry.id, hit));
 }
 
 /** An entry as it is opened first, by a hit if there is one. */

@@ -1,4 +1,4 @@
-/** Rows fitted to the columns of the screen. */
+/** What a place shows in rows, and rows fitted to the columns of the screen. */
 import type { Edition } from "../domain/edition.ts";
 import { columns, slicePieces, splitAtColumn } from "../render/layout.ts";
 import { editionLook, type Look, type Row, type Span, span, wrapText } from "../render/text-style.ts";
@@ -19,6 +19,19 @@ export function rowText(row: Row): string {
 
 export function rowColumns(row: Row): number {
   return row.reduce((sum, { text }) => sum + columns(text), 0);
+}
+
+/** What a place shows. */
+export interface Content {
+  /** Two rows; null for a place that shows its rows alone. */
+  readonly head: readonly Row[] | null;
+  /** Stands in the rule below the head; absent or empty for none. */
+  readonly note?: Row;
+  readonly rows: readonly Row[];
+  /** Stands in a second pane; absent if there is only one. */
+  readonly right?: readonly Row[] | undefined;
+  /** Stands in place of the keys. */
+  readonly foot?: Row;
 }
 
 /** Makes a row exactly this wide by padding it with spaces or cutting it with `…`. */

@@ -10,11 +10,11 @@ import { askedContent, readContent } from "./asking.ts";
 import { listContent } from "./entry-list.ts";
 import { footRow } from "./foot.ts";
 import { formContent } from "./form.ts";
-import { type Content, ScreenFrame } from "./frame.tsx";
+import { ScreenFrame } from "./frame.tsx";
 import { type Pace, type Press, useKeys } from "./keyboard.ts";
 import { boundAction, editable, help, overlays } from "./keys.ts";
-import { codeContent, explanationContent, scrolledContent, verdictContent } from "./overlays.ts";
 import { resize } from "./read.ts";
+import type { Content } from "./row.ts";
 import { type Action, act, type Effect, type PlaceName, type Size, type State } from "./state.ts";
 import { goBack, newQuestion, takeRecorded, type, typeDigits } from "./update.ts";
 
@@ -175,16 +175,11 @@ function contentOf(app: App, state: State): Content {
       return readContent(app, state);
     case "list":
       return listContent(app, state, place);
-    case "verdict":
-      return verdictContent(app, state);
-    case "why":
-      return explanationContent(app, state);
-    case "qr":
-      return codeContent(size, place.texts);
     case "form":
       return formContent(app, state, place);
-    case "versions":
-    case "copied":
-      return scrolledContent(size, place);
+    default: {
+      const content = place.contentAt(size);
+      return { ...content, rows: content.rows.slice(place.top) };
+    }
   }
 }

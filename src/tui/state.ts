@@ -1,11 +1,11 @@
 /** The state of the screen as one value. Every key makes a new one, and the screen is drawn from it alone. */
 import type { Answer, Hit, Question } from "../domain/answer.ts";
-import type { EntryHistory } from "../domain/change.ts";
 import type { CitedPassage, RulingFacts } from "../domain/event-log.ts";
 import { foldedWords } from "../domain/fold.ts";
 import { nearestTo } from "../domain/similarity.ts";
 import type { App, Draft } from "./app.ts";
 import { type EditLine, emptyLine } from "./edit-line.ts";
+import type { Content } from "./row.ts";
 
 /** The columns and rows to lay out in, and whether a screen reader is used, which puts everything in one column. */
 export interface Size {
@@ -79,6 +79,14 @@ export interface ListItem {
   readonly warning: string | null;
 }
 
+/** One thing alone on top of another place: what changed in an entry, what was copied, or the sentence for the players. */
+interface Overlay {
+  /** Lays it out anew for each size of the terminal. */
+  readonly contentAt: (size: Size) => Content;
+  /** The first visible row. */
+  readonly top: number;
+}
+
 /** Where the judge is. All places but the first two are on top of another one. */
 export type Place =
   | { readonly at: "line" }
@@ -93,12 +101,8 @@ export type Place =
       /** Index among the shown items. */
       readonly chosen: number;
     }
-  /** What changed in an entry, or what was copied, and the first visible row. */
-  | { readonly at: "versions"; readonly history: EntryHistory; readonly top: number }
-  | { readonly at: "copied"; readonly form: CopyForm; readonly text: string; readonly top: number }
-  | { readonly at: "verdict" }
-  | { readonly at: "why" }
-  | { readonly at: "qr"; readonly texts: readonly string[] }
+  | (Overlay & { readonly at: "versions" | "verdict" | "why" | "qr" })
+  | (Overlay & { readonly at: "copied"; readonly form: CopyForm })
   | {
       readonly at: "form";
       readonly subject: FormSubject;
@@ -149,10 +153,6 @@ export type Effect =
 
 /** `step` is a position in `Entry.blocks`. */
 export type StepPlace = { readonly entry: string; readonly step: number };
-
-export function atPlace(state: State, place: Place): State {
-  return { ...state, place };
-}
 
 /** Goes to where the judge asks, and leaves all places on top of it. */
 export function toAsking(state: State, at: "line" | "hits"): State {

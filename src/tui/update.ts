@@ -11,21 +11,18 @@ import {
   narrow,
   narrowingText,
 } from "./ask.ts";
-import { currentEntry, currentText } from "./current-text.ts";
+import { currentEntry } from "./current-text.ts";
 import { type CursorMove, type EditLine, emptyLine, erase, insert, lineOf, moveCursor } from "./edit-line.ts";
 import { itemsShown, listQuestions, openListed } from "./entry-list.ts";
 import { editField } from "./form.ts";
 import { geometry } from "./frame.tsx";
-import { scrolledRows } from "./overlays.ts";
 import { clampTop } from "./page.ts";
 import { changeSought, changeVisit, chooseNumber, followReference, goTo, scrollTo } from "./read.ts";
 import {
   type Action,
-  atPlace,
   chosenHit,
   comeBack,
   listedItems,
-  onTop,
   type State,
   say,
   type Toward,
@@ -47,13 +44,6 @@ export const leave: Action = (_, state) => withEffect(state, { do: "leave" });
 export const suspend: Action = (_, state) => withEffect(state, { do: "suspend" });
 
 export const find: Action = (_, state) => changeVisit(state, { at: "finding" });
-
-export const why: Action = (app, state) => {
-  const current = currentText(app, state);
-  if (current === null) return say(state, "no passage to explain");
-  if (current.hit === null) return say(state, "this entry was not found by a question");
-  return onTop(state, { at: "why" });
-};
 
 export function type(text: string): Action {
   return (app, state) => edit(app, state, (line) => insert(line, text));
@@ -79,9 +69,9 @@ function edit(app: App, state: State, change: (line: EditLine, offer: string) =>
     case "finding":
       return changeSought(app, state, change(place.sought, ""));
     case "list":
-      return atPlace(state, { ...place, chosen: 0, line: change(place.line, "") });
+      return { ...state, place: { ...place, chosen: 0, line: change(place.line, "") } };
     case "form":
-      return atPlace(state, editField(place, change));
+      return { ...state, place: editField(place, change) };
     default:
       return changeLine(app, toLine(app, state), change(state.line, ""));
   }
@@ -162,15 +152,14 @@ export function move(by: "line" | "half" | "page" | "all", toward: Toward): Acti
       case "line":
       case "hits":
         return chooseHit(state, shifted(state.chosen, hitsShown(state)));
-      case "list":
-        return atPlace(state, {
-          ...place,
-          chosen: clamp(shifted(place.chosen, itemsShown(state.size)), listedItems(place).length),
-        });
+      case "list": {
+        const chosen = clamp(shifted(place.chosen, itemsShown(state.size)), listedItems(place).length);
+        return { ...state, place: { ...place, chosen } };
+      }
       case "versions":
       case "copied": {
-        const length = scrolledRows(state.size, place).length - body + 1;
-        return atPlace(state, { ...place, top: clamp(shifted(place.top, body), length) });
+        const length = place.contentAt(state.size).rows.length - body + 1;
+        return { ...state, place: { ...place, top: clamp(shifted(place.top, body), length) } };
       }
       default:
         return scrollTo(app, state, ({ lines, size, top }) => clampTop(lines, size, shifted(top, size.rows)));

@@ -147,10 +147,9 @@ describe("copying", () => {
 
   test("gives a link where the address of the exported page is known", () => {
     const linked = { ...app, link: (entry: string) => `https://club.example/#/${entry}` };
-    const { place } = press(start(undefined, linked), "type:loops enter y y y", linked);
-    expect(place.at === "copied" ? place.text : "").toBe(
-      `infinite loops, Current Rulings, 2011-01-03 (Second Edition), line 1\nhttps://club.example/#/${loops.id}`,
-    );
+    const { effects } = press(start(undefined, linked), "type:loops enter y y y", linked);
+    const text = `infinite loops, Current Rulings, 2011-01-03 (Second Edition), line 1\nhttps://club.example/#/${loops.id}`;
+    expect(effects.at(-1)).toEqual({ do: "copy", text });
   });
 });
 

@@ -197,12 +197,11 @@ function addCommand(parent: Command, row: CommandRow, machine: Machine): Command
   }
   for (const flag of row.flags) command.addOption(optionOf(flag));
   if (group !== undefined) command.helpGroup(group);
-  if (actions.length > 0) command.enablePositionalOptions().helpCommand(false);
+  if (actions.length > 0) command.enablePositionalOptions();
   const full = parent.name() === "rulings" ? name : `${parent.name()} ${name}`;
   return command
     .summary(row.summary)
     .description(`${row.summary[0]?.toUpperCase()}${row.summary.slice(1)}.`)
-    .helpOption(helpFlag.form, helpFlag.summary)
     .addHelpText("after", () => helpText(row, full, machine))
     .showHelpAfterError(`  try: rulings ${full} --help`);
 }

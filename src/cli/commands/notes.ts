@@ -19,7 +19,7 @@ import { isTaught } from "../../log/similar-questions.ts";
 import { withPath } from "../../render/citation.ts";
 import { noteRowText, notesText } from "../../render/entry-text.ts";
 import { safeText } from "../../render/safe-text.ts";
-import { type Call, type ExitStatus, printResult, sayDone, sayMessage, sayMiss } from "../command.ts";
+import { type Call, type ExitStatus, printResult, sayMessage, sayMiss } from "../command.ts";
 import { openCorpusOnDay } from "../open-corpus-on-day.ts";
 import { recordFacts } from "../user-data/event-log.ts";
 import { changeNotes } from "../user-data/user-library.ts";
@@ -58,11 +58,8 @@ export async function noteCommand(call: Call): Promise<ExitStatus> {
   const change = (all: readonly Note[]) =>
     changedNotes({ all, own: open(all).keptAt(opened.entry.id) }, opened, text, call);
   const gone = isChange ? changeNotes(machine, change) : [];
-  if (options.remove && !options.json) {
-    for (const note of gone) sayDone(machine, removedText(note, opened));
-    return 0;
-  }
-  return printNotesOf(opened, open, call);
+  const removed = options.remove ? gone.map((note) => removedText(note, opened)) : [];
+  return printNotesOf(opened, open, call, removed.join(""));
 }
 
 /** The name of the entry, without quotes the most words that name one, and the words of the note. */
@@ -76,7 +73,7 @@ function splitWords(given: readonly string[], isEntry: (name: string) => boolean
 /** Tells what was removed and how to undo that. */
 function removedText({ text, made }: Note, { entry }: EntryInDocument): string {
   const quoted = `'${text.replaceAll("'", "'\\''")}'`;
-  return `removed: ${text} (${made})\n  undo: rulings note ${entry.id} ${quoted}\n`;
+  return safeText(`removed: ${text} (${made})\n  undo: rulings note ${entry.id} ${quoted}\n`);
 }
 
 /**
@@ -102,7 +99,13 @@ function changedNotes(
 
 type OpenNotes = (notes: readonly Note[]) => ReturnType<typeof notesToday>;
 
-async function printNotesOf(opened: EntryInDocument, open: OpenNotes, call: Call): Promise<ExitStatus> {
+/** As text, what was removed, or else the notes of the entry. */
+async function printNotesOf(
+  opened: EntryInDocument,
+  open: OpenNotes,
+  call: Call,
+  removed: string,
+): Promise<ExitStatus> {
   const notes = await loadNotes(call.machine);
   if (notes === null) return 2;
   const { keptAt, shownAt } = open(notes);
@@ -111,7 +114,7 @@ async function printNotesOf(opened: EntryInDocument, open: OpenNotes, call: Call
   const title = safeText(shownName(opened.entry));
   return printResult(call, {
     json: () => open(own).rows(),
-    text: (style) => (own.length === 0 ? "" : `${title}\n${notesText(shownAt(id), style)}`),
+    text: (style) => removed || (own.length === 0 ? "" : `${title}\n${notesText(shownAt(id), style)}`),
     whyEmpty: `there are no notes on ${title}`,
   });
 }
@@ -145,17 +148,16 @@ export async function teachCommand(call: Call): Promise<ExitStatus> {
   if (corpus.texts().texts.every(({ document }) => document.id !== passage.document.id))
     return sayMiss(machine, `“${passage.title}” is a card, which answers by itself; teach a rules entry`);
   recordFacts({ type: "teaching", question, edition: passage.edition, citation: passage }, call);
-  if (options.json) return listTaught(call);
   const { title, path, document } = passage;
-  sayDone(machine, `taught: ${question} → ${withPath(title, path)}, ${document.title}\n`);
-  return 0;
+  return listTaught(call, `taught: ${question} → ${withPath(title, path)}, ${document.title}\n`);
 }
 
-async function listTaught(call: Call): Promise<ExitStatus> {
+/** As text, what was done, or else the list. */
+async function listTaught(call: Call, done = ""): Promise<ExitStatus> {
   const taught = (await openTaught(call))();
   return printResult(call, {
     json: () => ({ taught: taught.map(({ citation: _, ...said }) => said) }),
-    text: () => taught.map(taughtText).join(""),
+    text: () => safeText(done) || taught.map(taughtText).join(""),
     whyEmpty: `nothing was taught\n  try: ${example}`,
   });
 }
@@ -165,13 +167,10 @@ function taughtText({ question, title, path, edition, made }: TaughtQuestion): s
 }
 
 async function removeTaught(call: Call): Promise<ExitStatus> {
-  const { words, options, machine } = call;
-  const { edition } = options;
-  const question = words.join(" ");
+  const { edition } = call.options;
+  const question = call.words.join(" ");
   if (!isTaught((await openTaught(call))(), question, edition))
-    return sayMiss(machine, `“${question}” was not taught\n  try: rulings teach`);
+    return sayMiss(call.machine, `“${question}” was not taught\n  try: rulings teach`);
   recordFacts({ type: "teaching", question, edition, citation: null }, call);
-  if (options.json) return listTaught(call);
-  sayDone(machine, `removed: ${question}\n`);
-  return 0;
+  return listTaught(call, `removed: ${question}\n`);
 }

@@ -2,6 +2,8 @@
  * Every flag of the program: what `flags.json` says of it, how its value is read, and what counts without it. Commands name their
  * flags from this table; commander, the help, the completion, and the settings are made from it.
  */
+import { resolve } from "node:path";
+import type { SettingName } from "../../domain/configuration.ts";
 import { documentScopes } from "../../domain/document-kinds.ts";
 import { keysOfTable } from "../../domain/group-by.ts";
 import written from "../flags.json";
@@ -13,9 +15,11 @@ import {
   edition,
   kindInWords,
   limit,
+  listOf,
   offering,
   oneOf,
   type ValueForm,
+  webAddress,
 } from "./value-forms.ts";
 
 export interface Flag extends FlagValue {
@@ -52,7 +56,7 @@ function several<Value>(value: ValueForm<Value>): FlagValue<readonly Value[]> {
 
 type FlagName = keyof typeof written;
 
-/** How the values of flags are read. A flag that is not here is on or off. */
+/** How the values of flags, and of settings without a flag, are read. A flag that is not here is on or off. */
 const values = {
   corpus: several(offering("folders")),
   edition: one(edition),
@@ -78,9 +82,15 @@ const values = {
   decision: one(anyText),
   remark: one(anyText),
   export: one(oneOf(["md"])),
-} satisfies Partial<Record<FlagName, FlagValue>>;
+  /** The documents that the event allows, by id, beginning of an id, or kind; empty for all. */
+  documents: { ...several(anyText), value: listOf(",") },
+  /** The web address of the exported page. */
+  page: one(webAddress),
+  /** The folder of event logs instead of that of the library. */
+  events: one({ ...anyText, read: (text: string) => resolve(text) }),
+} satisfies Partial<Record<FlagName | SettingName, FlagValue>>;
 
-const valueByName: Readonly<Partial<Record<FlagName, FlagValue>>> = values;
+export const valueByName: Readonly<Partial<Record<FlagName | SettingName, FlagValue>>> = values;
 
 export function flagCalled(name: FlagName): Flag {
   const words = written[name];
@@ -92,21 +102,18 @@ export const flags: Readonly<Record<string, Flag>> = Object.fromEntries(
   keysOfTable(written).map((name) => [name, flagCalled(name)]),
 );
 
-/** The options of all commands. Each command uses those of its own flags and the common ones. */
+type Values = typeof values;
+
+/** The options of all commands. Each command uses those of its own flags, the common ones, and the settings. */
 export type Options = {
-  readonly [Name in FlagName]: Name extends keyof typeof values ? (typeof values)[Name]["fallback"] : boolean;
-} & {
-  /** The documents that the event allows, by id, beginning of an id, or kind; empty for all. Only a setting. */
-  readonly documents: readonly string[];
-  /** The web address of the exported page. Only a setting. */
-  readonly page: string | null;
-  /** The folder of event logs instead of that of the library. Only a setting. */
-  readonly events: string | null;
+  readonly [Name in FlagName | keyof Values]: Name extends keyof Values ? Values[Name]["fallback"] : boolean;
 };
 
-const fallbacks = Object.entries(flags).map(([name, { fallback }]) => ({ [name]: fallback }));
+const fallbacks = Object.entries({ ...flags, ...values }).map(([name, { fallback }]) => ({
+  [name]: fallback,
+}));
 
-export const defaults: Options = Object.assign({ documents: [], page: null, events: null }, ...fallbacks);
+export const defaults: Options = Object.assign({}, ...fallbacks);
 
 /** `-n` and `--limit` for `-n, --limit <n>`. */
 export function flagNames({ form }: Pick<Flag, "form">): readonly string[] {

@@ -9,24 +9,13 @@ import type { ShownSetting } from "../../render/health-text.ts";
 import { homeOf, type Machine, userFolder } from "../machine/machine.ts";
 import { isMissing, readOwnBytes } from "../machine/read-files.ts";
 import { readCached, writeCached } from "../machine/real-disk.ts";
-import { defaults, flags, type Options } from "./options.ts";
-import {
-  allEditions,
-  anyText,
-  listOf,
-  onOrOff,
-  todayWord,
-  type ValueForm,
-  webAddress,
-} from "./value-forms.ts";
+import { defaults, type Options, valueByName } from "./options.ts";
+import { allEditions, anyText, listOf, onOrOff, todayWord, type ValueForm } from "./value-forms.ts";
 
 export type ResolvedSettings = Awaited<ReturnType<typeof resolveSettings>>;
 
-/** The value forms of the settings that have no flag, or one that takes several values. */
+/** How a variable is read where the flag is given several times, or has no value. */
 const forms: Readonly<Partial<Record<SettingName, ValueForm>>> = {
-  events: { ...anyText, read: (text) => resolve(text) },
-  page: webAddress,
-  documents: listOf(","),
   corpus: listOf(delimiter),
   color: onOrOff,
 };
@@ -100,7 +89,7 @@ function readEnvironment(env: Machine["env"]): Pick<DecodedConfiguration, "value
   const problems: Problem[] = [];
   for (const name of settingNames) {
     const { variable } = settingTable[name];
-    const form = forms[name] ?? flags[name]?.value ?? anyText;
+    const form = forms[name] ?? valueByName[name]?.value ?? anyText;
     const text = env[variable] ?? "";
     if (text === "") continue;
     const value = form.read(text);

@@ -1,6 +1,6 @@
 /**
- * Finds what became of an entry that a person or a log remembers: the entry in force of its name, or the one that has its text under
- * another name.
+ * Finds what became of an entry of a former version, or of one that a person or a log remembers: the entry in force of its name, or
+ * the one that has its text under another name. All of the program decides here what was renamed.
  */
 import { citableTexts } from "./card.ts";
 import {
@@ -10,6 +10,7 @@ import {
   isLater,
   newestFirst,
   type RulesText,
+  type SourceDocument,
   seriesKey,
 } from "./document.ts";
 import type { Edition } from "./edition.ts";
@@ -45,46 +46,66 @@ export interface FormerEntry {
   readonly isKnownIn: (entry: Entry) => boolean;
 }
 
+/** An entry of a version, of which only its name and document are known. */
+export function formerIn(document: SourceDocument, slug: string): FormerEntry {
+  const { edition, kind } = document;
+  return { edition, documentKind: kind, series: seriesKey(document), slug, isKnownIn: () => false };
+}
+
 /** `holds` tells whether each line of some words occurs in an entry. A passage may skip text between its lines. */
 export function openEntriesToday({ inForce, all }: VersionedTexts) {
+  const seriesOf = memoize((document: SourceDocument) => seriesKey(document), Infinity);
+  const mayHave = ({ edition, documentKind, series }: FormerEntry, document: SourceDocument): boolean =>
+    edition === document.edition &&
+    (documentKind === null ? document.kind !== "cards" : document.kind === documentKind) &&
+    (series === null || series === seriesOf(document));
+  /** Those of these texts that may have the entry, the newest first. */
+  const versionsOf = (former: FormerEntry, texts: readonly RulesText[]): readonly RulesText[] =>
+    newestFirst(texts.filter(({ document }) => mayHave(former, document)));
   const placed = once(() => entriesInDocuments(newestFirst(inForce)));
   const bySlug = once(() => groupBy(placed(), ({ entry }) => slugOfId(entry.id)));
   const lettersIn = memoize((entry: Entry) => citableTexts(entry).map(lettersOf).join(""), Infinity);
-  const holds = (entry: Entry, words: string) =>
-    letterLines(words).every((line) => lettersIn(entry).includes(line));
+  const holdsLines = (entry: Entry, lines: readonly string[]) =>
+    lines.every((line) => lettersIn(entry).includes(line));
   const named = (former: FormerEntry, slug: string) =>
     (bySlug().get(slug) ?? []).filter(({ document }) => mayHave(former, document));
-  /** The other name that all of these entries have of which something is true; null if they have several or none. */
-  const nameAmong = (
-    some: readonly EntryInDocument[],
-    former: FormerEntry,
-    isSame: (entry: Entry) => boolean,
-  ): string | null => {
-    const alike = some.filter(({ entry, document }) => mayHave(former, document) && isSame(entry));
-    const names = new Set(alike.map(({ entry }) => slugOfId(entry.id)));
-    names.delete(former.slug);
-    const [name = null, ...others] = names;
-    return others.length === 0 ? name : null;
-  };
-  /** The entries under the name by which the last wording of the entry stands now in its series, or else what was kept of it. */
+  /** The entries of a version that still count, by the last part of their ids. */
+  const countingIn = memoize(
+    ({ entries }: RulesText) =>
+      new Map(entries.flatMap((each) => (isWithdrawal(each) ? [] : [[slugOfId(each.id), each] as const]))),
+    Infinity,
+  );
+  /** Those of some entries whose names are in force, and that no entry of a version has, if it is known. */
+  const freshIn = (some: () => readonly EntryInDocument[]) =>
+    memoize((version: RulesText | undefined) => {
+      const isFresh = (slug: string) => bySlug().has(slug) && !(version && countingIn(version).has(slug));
+      return some().filter(({ entry }) => isFresh(slugOfId(entry.id)));
+    }, Infinity);
+  const freshToday = freshIn(placed);
+  const freshEver = freshIn(once(() => entriesInDocuments(all)));
+  /** The entries under the only name by which the last wording of the entry stands now in its series, or else what was kept of it. */
   const renamedEntries = (former: FormerEntry): readonly EntryInDocument[] => {
     const versions = versionsOf(former, all);
-    const last = entriesInDocuments(versions).find(
-      ({ entry }) => slugOfId(entry.id) === former.slug && !isWithdrawal(entry),
-    );
-    const inSeries = { ...former, series: last ? seriesKey(last.document) : former.series };
-    const words = last ? wordsWithoutHeadings(last.entry) : "";
-    const hasLast = (entry: Entry) => isTelling(words) && holds(entry, words);
+    const last = versions.find((version) => countingIn(version).has(former.slug));
+    const entry = last && countingIn(last).get(former.slug);
+    const words = entry ? wordsWithoutHeadings(entry) : "";
+    const lines = isTelling(words) ? letterLines(words) : null;
+    const hasLast = (other: Entry) => lines !== null && holdsLines(other, lines);
+    const inSeries = { ...former, series: last ? seriesOf(last.document) : former.series };
+    /** Null if several or none of the entries are the same. */
+    const nameAmong = (some: readonly EntryInDocument[], isSame: (other: Entry) => boolean) => {
+      const alike = some.filter((each) => mayHave(inSeries, each.document) && isSame(each.entry));
+      const [name = null, ...others] = new Set(alike.map((each) => slugOfId(each.entry.id)));
+      return others.length === 0 ? name : null;
+    };
     const name =
-      nameAmong(placed(), inSeries, hasLast) ??
-      nameAmong(placed(), inSeries, former.isKnownIn) ??
+      nameAmong(freshToday(last), hasLast) ??
+      nameAmong(freshToday(last), former.isKnownIn) ??
       // A version in between may have given it the name, and the one in force other words.
-      nameAmong(entriesInDocuments(all), inSeries, hasLast);
+      nameAmong(freshEver(last), hasLast);
     // A version that has both names shows that they are two entries.
-    const hasBoth = (text: RulesText) =>
-      [former.slug, name ?? ""]
-        .map((slug) => entryLike(slug, text))
-        .every((entry) => entry !== undefined && !isWithdrawal(entry));
+    const hasBoth = (version: RulesText) =>
+      [former.slug, name ?? ""].every((slug) => countingIn(version).has(slug));
     return name === null || versions.some(hasBoth) ? [] : named(inSeries, name);
   };
   /** The entries in force that the former one is today, of the newest document first; empty if it was withdrawn. */
@@ -94,10 +115,11 @@ export function openEntriesToday({ inForce, all }: VersionedTexts) {
     // An update or an excerpt may give it another name, and does not supersede the version that has the old one.
     const mayRename = ({ document }: Pick<EntryInDocument, "document">) =>
       newest === undefined ||
-      (isLater(document, newest.document) && seriesKey(document) === seriesKey(newest.document));
+      (isLater(document, newest.document) && seriesOf(document) === seriesOf(newest.document));
     return inForce.some(mayRename) ? [...renamedEntries(former).filter(mayRename), ...own] : own;
   };
-  return { entriesToday, holds };
+  const holds = (entry: Entry, words: string) => holdsLines(entry, letterLines(words));
+  return { entriesToday, versionsOf, holds };
 }
 
 /** The text of an entry by lines, without headings, which its name changes. */
@@ -109,17 +131,6 @@ export const letterLines = (words: string) =>
 
 /** Fewer words may stand in several entries. */
 export const isTelling = (words: string) => foldedWords(words).length >= fewestTellingWords;
-
-function mayHave({ edition, documentKind, series }: FormerEntry, document: RulesText["document"]): boolean {
-  const { kind } = document;
-  if (series !== null && series !== seriesKey(document)) return false;
-  return edition === document.edition && (documentKind === null ? kind !== "cards" : kind === documentKind);
-}
-
-/** Those of these texts that may have the entry, the newest first. */
-export function versionsOf(former: FormerEntry, texts: readonly RulesText[]): readonly RulesText[] {
-  return newestFirst(texts.filter(({ document }) => mayHave(former, document)));
-}
 
 /** The entry of this name in a text. */
 export function entryLike(slug: string, { entries }: Pick<RulesText, "entries">): Entry | undefined {

@@ -21,7 +21,7 @@ import {
 } from "../domain/document.ts";
 import type { Edition } from "../domain/edition.ts";
 import { shownName, slugOfId } from "../domain/entry.ts";
-import { entryLike, openEntriesToday } from "../domain/entry-today.ts";
+import { entryLike, formerIn, openEntriesToday } from "../domain/entry-today.ts";
 import { groupByEach } from "../domain/group-by.ts";
 import { once } from "../domain/once.ts";
 import type { EntryPrecedence, Lapse } from "../domain/precedence.ts";
@@ -125,10 +125,8 @@ export function openPrecedence(
     const superseded = standing.isInForce ? withdrawn : `superseded on ${standing.supersededOn}`;
     if (current !== null) return { ...former, current, remark: superseded };
     // The entry in a later version of the document that it is today.
-    const { edition, kind: documentKind, series } = document;
-    const known = { edition, documentKind, series, slug: slugOfId(last), isKnownIn: () => false };
     const later = today()
-      .entriesToday(known)
+      .entriesToday(formerIn(document, slugOfId(last)))
       .find((each) => isLater(each.document, document))?.entry;
     if (later === undefined) return { ...former, current: null, remark: withdrawn };
     const renamed = `renamed to “${shownName(later)}”${endedOn}`;

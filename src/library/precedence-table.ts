@@ -7,16 +7,16 @@ import { reversalBetween } from "../compare/reversal.ts";
 import { reversalText } from "../domain/change.ts";
 import {
   cite,
-  compareCodeUnits,
   countsFrom,
+  entriesInDocuments,
   isLater,
   isSameSeries,
   type RulesText,
   type SourceDocument,
   seriesKey,
 } from "../domain/document.ts";
-import { bodyOf, type Entry, isWithdrawal } from "../domain/entry.ts";
-import { isTelling } from "../domain/entry-today.ts";
+import { bodyOf, type Entry, isWithdrawal, slugOfId } from "../domain/entry.ts";
+import { formerIn, openEntriesToday } from "../domain/entry-today.ts";
 import { foldedWords, foldTitle } from "../domain/fold.ts";
 import { groupBy, groupByEach } from "../domain/group-by.ts";
 import { once } from "../domain/once.ts";
@@ -38,7 +38,7 @@ export function rowsIn(document: TabulatedDocument) {
 
 export function tabulatePrecedence(texts: readonly RulesText[]) {
   const withdrawn = new Set(texts.flatMap(withdrawnNumbers));
-  const named = withFormerNames(texts.map((text) => ({ text, entries: namedEntries(text, withdrawn) })));
+  const named = texts.map((text) => ({ text, entries: namedEntries(text, texts, withdrawn) }));
   const byName = groupByEach(
     named.flatMap(({ entries }) => entries),
     ({ names }) => names,
@@ -65,21 +65,25 @@ function numberAsName({ title, number }: Entry, document: SourceDocument): strin
 }
 
 /** Names that consist of punctuation fold to the empty string and do not count as shared. */
-function namedEntries({ document, entries }: RulesText, withdrawn: ReadonlySet<string>) {
+function namedEntries(text: RulesText, texts: readonly RulesText[], withdrawn: ReadonlySet<string>) {
+  const { document } = text;
   const series = seriesKey(document);
-  const own = entries.filter((entry) => !isPreface(entry, document));
+  const formerNames = formerNamesIn(text, texts);
+  const own = text.entries.filter((entry) => !isPreface(entry, document));
   return own.map((entry) => {
     const amendment = readAmendment(entry);
-    const written = [entry.title ?? "", ...entry.aliases, amendment?.target ?? ""];
-    const folded = new Set(written.map(foldTitle).filter((name) => name !== ""));
+    const former = formerNames.get(entry.id)?.map(({ name }) => name) ?? [];
+    const folded = new Set([...namesOf(entry), foldTitle(amendment?.target ?? ""), ...former]);
+    folded.delete("");
     const number = [numberAsName(entry, document) ?? []].flat().filter((each) => withdrawn.has(each));
     const names = [...Array.from(folded, (name) => `${document.edition} ${name}`), ...number];
     /** Its text without case, quotes, and punctuation, computed once and only for the few entries that need it. */
     const words = once(() => wordsIn(entry));
-    const formerNames: readonly string[] = [];
-    return { entry, document, series, amendment, names, formerNames, words, awaits: entryAwaits(entry) };
+    return { entry, document, series, amendment, names, words, awaits: entryAwaits(entry) };
   });
 }
+
+const namesOf = ({ title, aliases }: Entry) => [title ?? "", ...aliases].map(foldTitle);
 
 /** A passage titled like its document is what the document says about itself. */
 function isPreface({ kind, title }: Entry, document: SourceDocument): boolean {
@@ -88,54 +92,25 @@ function isPreface({ kind, title }: Entry, document: SourceDocument): boolean {
 
 type NamedEntry = ReturnType<typeof namedEntries>[number];
 
-interface TextWithNames {
-  readonly text: RulesText;
-  readonly entries: readonly NamedEntry[];
-}
-
 /**
- * Adds the old names to the entries that an update or excerpt renames, and to those that keep the new name in later ones, because the
- * version that has the old names stays in force beside them.
+ * The names that the entries of an update or excerpt have in older versions, by the ids of those that it renames. The older versions
+ * stay in force beside it.
  */
-function withFormerNames(named: readonly TextWithNames[]): readonly TextWithNames[] {
-  const done = new Map<TextWithNames, TextWithNames>();
-  const dayOf = ({ text: { document } }: TextWithNames) => `${document.date} ${document.effective}`;
-  for (const newer of named.toSorted((one, other) => compareCodeUnits(dayOf(one), dayOf(other)))) {
-    const { document } = newer.text;
-    const isOlder = (each: TextWithNames) =>
-      isSameSeries(each.text.document, document) && isLater(document, each.text.document);
-    const older = document.scope === "full" ? [] : [...done.values()].filter(isOlder);
-    const renamed = new Map(older.flatMap((each) => renamedBetween(each, newer)));
-    const kept = older.flatMap(({ entries }) => entries.filter(({ formerNames }) => formerNames.length > 0));
-    const taken = new Set(newer.entries.flatMap(({ names }) => names));
-    const entries = newer.entries.map((entry) => {
-      const same = kept.filter(({ names }) => entry.names.some((name) => names.includes(name)));
-      const old = [...(renamed.get(entry)?.names ?? []), ...same.flatMap(({ formerNames }) => formerNames)];
-      const formerNames = [...new Set(old)].filter((name) => !taken.has(name));
-      return formerNames.length === 0
-        ? entry
-        : { ...entry, formerNames, names: [...entry.names, ...formerNames] };
-    });
-    done.set(newer, { ...newer, entries });
-  }
-  return named.map((each) => done.get(each) ?? each);
-}
-
-/** Each entry of the newer version that only there has its name, with the only entry that had its text under another name. */
-function renamedBetween(older: TextWithNames, newer: TextWithNames) {
-  const newIn = (own: TextWithNames, other: TextWithNames) => {
-    const names = new Set(other.entries.flatMap((entry) => entry.names));
-    const fresh = own.entries.filter((entry) => !entry.names.some((name) => names.has(name)));
-    return groupBy(
-      fresh.filter(({ words }) => isTelling(words())),
-      ({ words }) => words(),
-    );
-  };
-  const before = newIn(older, newer);
-  return Array.from(newIn(newer, older)).flatMap(([words, [entry, ...others]]) => {
-    const [former, ...formers] = before.get(words) ?? [];
-    return former && others.length + formers.length === 0 ? [[entry, former] as const] : [];
+function formerNamesIn(newer: RulesText, texts: readonly RulesText[]) {
+  const { document, entries } = newer;
+  const isOlder = (each: RulesText) =>
+    isSameSeries(each.document, document) && isLater(document, each.document);
+  const older = document.scope === "full" ? [] : texts.filter(isOlder);
+  const { entriesToday } = openEntriesToday({ inForce: [newer], all: [...older, newer] });
+  const taken = new Set(entries.flatMap(namesOf));
+  const bySlug = groupBy(entriesInDocuments(older), ({ entry }) => slugOfId(entry.id));
+  const renamed = Array.from(bySlug).flatMap(([slug, former]) => {
+    const [today] = entriesToday(formerIn(document, slug));
+    if (today === undefined || slugOfId(today.entry.id) === slug) return [];
+    const names = former.flatMap(({ entry }) => namesOf(entry)).filter((name) => !taken.has(name));
+    return names.map((name) => ({ id: today.entry.id, name }));
   });
+  return groupBy(renamed, ({ id }) => id);
 }
 
 /** Two lines of a common terminal. */

@@ -22,7 +22,6 @@ import {
   letterLines,
   openEntriesToday,
   type TextsToday,
-  versionsOf,
 } from "../domain/entry-today.ts";
 import type { CitedPassage, CitedToday, TaughtPassage } from "../domain/event-log.ts";
 import { fold, foldedWords, lettersOf, singleSpaces } from "../domain/fold.ts";
@@ -60,7 +59,7 @@ function citedToday(citation: CitedPassage, texts: OpenTexts): CitedToday {
     const isSame = now.path === path && slugOfId(now.entry) === former.slug;
     return { became: isSame ? "same" : "moved", now };
   }
-  const newest = (named ?? versionsOf(former, texts.inForce)[0])?.document;
+  const newest = (named ?? texts.versionsOf(former, texts.inForce)[0])?.document;
   const reason = reasonElsewhere(citation, newest, texts);
   if (reason !== null) return { became: "elsewhere", now: citation, reason };
   // What is gone had other words, too, as long as it stood.
@@ -114,7 +113,7 @@ function endedBy(
   texts: OpenTexts & { readonly isStanding: (entry: Entry) => boolean },
 ): SourceDocument {
   const former = formerEntry(citation, texts);
-  const versions = versionsOf(former, texts.all);
+  const versions = texts.versionsOf(former, texts.all);
   const known = versions.slice(versions.findIndex(({ document }) => document.id === now.id));
   const last = known.find((text) => {
     const entry = entryLike(former.slug, text);

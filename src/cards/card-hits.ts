@@ -10,7 +10,7 @@ import { bodyOf } from "../domain/entry.ts";
 import { sentencesIn } from "../domain/sentences.ts";
 import { fieldCalled, fieldsOf } from "./columns.ts";
 import type { OpenedCard } from "./dossier.ts";
-import { cardsTitled, foldCardName, namesCard } from "./names.ts";
+import { cardsOfWholeTitle, foldCardName, namesCard } from "./names.ts";
 import {
   asksForRules,
   holdsAll,
@@ -32,11 +32,11 @@ export function bearingOf({ hits: [hit] }: Answer, named: readonly NamedCards[])
   if (hit === undefined) return null;
   const { title, kind } = hit.entry;
   const isOnAll = ({ cards, called }: NamedCards) =>
-    called === foldCardName(title) || cardsTitled(title, cards).length === cards.length;
+    called === foldCardName(title) || cardsOfWholeTitle(title, cards).length === cards.length;
   if (named.some(isOnAll)) return "on all";
   const cards = named.flatMap((each) => each.cards);
   const titles = [title, ...title.split(", ").slice(0, 1)];
-  if (titles.some((each) => cardsTitled(each, cards).length > 0)) return "on one";
+  if (titles.some((each) => cardsOfWholeTitle(each, cards).length > 0)) return "on one";
   const text = kind === "erratum" ? hit.passage.text : `${title}\n${hit.passage.text}`;
   return cards.some((card) => namesCard(text, card)) ? "names one" : null;
 }
@@ -98,28 +98,28 @@ function erratumRemark({ verdict, entry, document }: ErratumOnCard): readonly st
 }
 
 export type CitedErratum = Pick<EntryCitation, "kind" | "id" | "title" | "edition">;
-type CardsTitled = (title: string, edition: Edition) => readonly OpenedCard[];
+type OpenTitled = (title: string, edition: Edition) => readonly OpenedCard[];
 
 /** What to know before relying on an erratum if the list of its card is later and has another text. */
 export function laterListRemarks(
   { kind, id, title, edition }: CitedErratum,
-  cardsTitled: CardsTitled,
+  openTitled: OpenTitled,
 ): readonly string[] {
   if (kind !== "erratum") return [];
   const isOfLater = ({ entry, verdict, isListLater }: ErratumOnCard) =>
     entry.id === id && verdict === "old-text" && isListLater;
-  const cards = cardsTitled(title, edition).filter(({ errata }) => errata().some(isOfLater));
+  const cards = openTitled(title, edition).filter(({ errata }) => errata().some(isOfLater));
   return cards
     .slice(0, 1)
     .map((card) => `${documentName(card.document)} is later and has another text: look for a later erratum`);
 }
 
 /** Warns at the erratum that answers, which is then not sure: the list may have the text of a later one. */
-export function withLaterList(answer: Answer, cardsTitled: CardsTitled): Answer {
+export function withLaterList(answer: Answer, openTitled: OpenTitled): Answer {
   const [first, ...others] = answer.hits;
   if (first === undefined || !answer.answered) return answer;
   const { order = [], remarks = [] } = first.precedence ?? {};
-  const later = laterListRemarks(first.entry, cardsTitled);
+  const later = laterListRemarks(first.entry, openTitled);
   if (later.length === 0) return answer;
   return {
     ...answer,

@@ -17,11 +17,11 @@ import { type Entry, entryName, findLongest } from "../domain/entry.ts";
 import type { AmendedRuling } from "../domain/event-log.ts";
 import { foldTitle, singular } from "../domain/fold.ts";
 import { checkErratum, erratumText } from "./errata.ts";
-import { cardsCalled, mostNearest, remark } from "./find-named.ts";
+import { cardsByName, mostNearest, remark } from "./find-named.ts";
 import {
   type CardName,
   type CardNames,
-  cardsOfTitle,
+  cardsOfTitleOrEnd,
   foldCardName,
   namesCard,
   withoutSpaces,
@@ -73,7 +73,7 @@ function entriesTitled(name: CardName, { entries, namesOf }: RulesOnCards): read
   // Looking through all cards takes long, and few have the end of the title.
   const mayBe = (title: string) => withoutSpaces(folded).endsWith(withoutSpaces(foldCardName(title)));
   const isTitle = (title: string) =>
-    mayBe(title) && cardsOfTitle(title, own.all()).some((card) => card.at === at);
+    mayBe(title) && cardsOfTitleOrEnd(title, own.all()).some((card) => card.at === at);
   return entries.filter(
     ({ entry, document }) => document.edition === edition && titlesOf(entry).some(isTitle),
   );
@@ -138,13 +138,13 @@ function checkOne(
 ): ErratumCheck {
   const { entry } = erratum;
   const said = erratumText(entry);
-  const titled = titlesOf(entry).flatMap((title) => cardsOfTitle(title, own.all()));
+  const titled = titlesOf(entry).flatMap((title) => cardsOfTitleOrEnd(title, own.all()));
   const checked = titled
     .map((name) => open(own.open(name)))
     .map(({ card, citation }) => ({ card, citation, check: checkOn(erratum, card, citation) }));
   const worst = checked.find(({ check }) => check.verdict === "old-text") ?? checked[0];
   if (worst === undefined) {
-    const { found, nearest } = cardsCalled(entryName(entry), own);
+    const { found, nearest } = cardsByName(entryName(entry), own);
     const near = [...found, ...nearest].slice(0, mostNearest).map((name) => open(name).citation);
     const none = { card: null, field: null, words: [], value: "", isListLater: false };
     return { ...erratum, verdict: "no-such-card", nearest: near, said, ...none };
@@ -162,15 +162,15 @@ const namedVersion = /\*\w+$/;
  * The card with exactly this title, as players' programs write decks, or else the only one whose title begins with it. If there are
  * several, none is chosen: `nearest` lists those that may be meant.
  */
-export function cardOfLine({ name }: DeckLine, cards: CardNames) {
-  const titled = cardsOfTitle(name, cards.all()).map(cards.open);
+export function cardOfDeckLine({ name }: DeckLine, cards: CardNames) {
+  const titled = cardsOfTitleOrEnd(name, cards.all()).map(cards.open);
   const exact = titled.find(({ title }) => title.toLowerCase() === name.toLowerCase());
   const plain = exact ?? (namedVersion.test(name) ? undefined : titled[0]);
   if (plain !== undefined) return { card: plain, nearest: [] };
   // Many titles share words with a sentence of a text that is no deck list.
   const { length } = name.replace(remark, "");
   if (cards.all().every(({ folded }) => 2 * folded.length < length)) return { card: null, nearest: [] };
-  const { found, nearest } = cardsCalled(name, cards);
+  const { found, nearest } = cardsByName(name, cards);
   const [only, ...others] = found;
   const [begin = ""] = foldCardName(name).split(" ");
   if (only?.folded.startsWith(begin) && others.length === 0) return { card: only, nearest: [] };
@@ -183,7 +183,7 @@ export function checkDeck(
   editions: readonly CardNames[],
   { open, rules }: { readonly open: (name: CardName) => OpenedCard; readonly rules: RulesOnCards },
 ): CheckedDeck {
-  const checks = editions.map((own) => lines.map((line) => ({ line, ...cardOfLine(line, own) })));
+  const checks = editions.map((own) => lines.map((line) => ({ line, ...cardOfDeckLine(line, own) })));
   const known = checks.map((lines) => lines.filter(({ card }) => card !== null).length);
   const found = checks[known.indexOf(Math.max(...known))] ?? [];
   return {

@@ -10,7 +10,7 @@ import {
   beginsWith,
   type CardName,
   type CardNames,
-  cardsTitled,
+  cardsOfWholeTitle,
   type FoldedName,
   foldCardName,
   withoutSpaces,
@@ -156,7 +156,7 @@ export const remark = / {0,3}\([^()]{1,60}\)$/;
  * The card that has this id or is called so, in whole or in part, or several among which a person must choose; else `nearest` are
  * those with the most similar names.
  */
-export function cardsCalled(
+export function cardsByName(
   name: string,
   table: CardNames,
   order: "in order" | "in any order" = "in order",
@@ -169,7 +169,7 @@ export function cardsCalled(
   const place = places.find((each) => withoutSpaces(each[0].text) === letters && isInOrder(each));
   if (place) return { found: cardsAt(place, table).cards, nearest: [] };
   const bare = name.replace(remark, "");
-  if (bare !== name) return cardsCalled(bare, table, order);
+  if (bare !== name) return cardsByName(bare, table, order);
   const near = places.flatMap((each) => cardsAt(each, table).cards);
   return { found: [], nearest: [...new Set(near)].slice(0, mostNearest) };
 }
@@ -179,14 +179,14 @@ export function cardsCalled(
  * `ofEdition` is the rest of a name with an edition, `2e kestrel`, and the cards of that edition, which are meant unless a title has
  * the whole name.
  */
-export function cardsMeant(
+export function cardsByLooseName(
   name: string,
   table: CardNames,
   ofEdition: { readonly rest: string; readonly own: CardNames } | null,
-): ReturnType<typeof cardsCalled> {
-  if (ofEdition !== null && cardsTitled(name, table.all()).length === 0) {
-    const meant = cardsCalled(ofEdition.rest, ofEdition.own);
+): ReturnType<typeof cardsByName> {
+  if (ofEdition !== null && cardsOfWholeTitle(name, table.all()).length === 0) {
+    const meant = cardsByName(ofEdition.rest, ofEdition.own);
     if (meant.found.length > 0) return meant;
   }
-  return cardsCalled(name, table, "in any order");
+  return cardsByName(name, table, "in any order");
 }

@@ -149,7 +149,10 @@ function linesWith(words: string, which: "whole" | "beginning", lines: string): 
 }
 
 /** The cards with this title, not only this name or half of it. Spaces make no difference: `Ixtana' Rax`, `Ixtana'Rax`. */
-export function cardsTitled<Name extends FoldedName>(title: string, cards: readonly Name[]): readonly Name[] {
+export function cardsOfWholeTitle<Name extends FoldedName>(
+  title: string,
+  cards: readonly Name[],
+): readonly Name[] {
   const wanted = withoutSpaces(foldCardName(title));
   const first = wanted.slice(0, 1);
   // Few names begin so, and removing spaces takes longer.
@@ -163,11 +166,11 @@ const wordsOfTitle = 3;
  * The cards with this title, or else the one whose title ends with it: a list may write the place of a mission before its name,
  * `Saltpan Find the Reef`. `cards` are all those of an edition.
  */
-export function cardsOfTitle<Name extends FoldedName>(
+export function cardsOfTitleOrEnd<Name extends FoldedName>(
   title: string,
   cards: readonly Name[],
 ): readonly Name[] {
-  const titled = cardsTitled(title, cards);
+  const titled = cardsOfWholeTitle(title, cards);
   const wanted = foldCardName(title);
   if (titled.length > 0 || wanted.split(" ").length < wordsOfTitle) return titled;
   const ending = cards.filter(({ folded }) => folded.endsWith(` ${wanted}`));

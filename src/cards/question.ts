@@ -23,7 +23,7 @@ import {
 import type { OpenedCard } from "./dossier.ts";
 import { findNamed, partsMeant } from "./find-named.ts";
 import { withoutDigits } from "./name-places.ts";
-import { type CardName, type CardNames, cardsOfTitle, foldCardName } from "./names.ts";
+import { type CardName, type CardNames, cardsOfTitleOrEnd, foldCardName } from "./names.ts";
 import {
   holdsAll,
   isContent,
@@ -167,7 +167,7 @@ function cardsDescribed({ question, source, table, words, ofRules }: Asked): Ans
   const wanted = typeWanted(words, table.types());
   if (wanted === null) return null;
   const cardsOf = (title: string) =>
-    cardsOfTitle(title, table.having(foldCardName(title), "whole")).map(table.open);
+    cardsOfTitleOrEnd(title, table.having(foldCardName(title), "whole")).map(table.open);
   const isOfWanted = (card: CardName) => isOfType(card, wanted.type);
   const errata = ofRules.hits.slice(0, 1).filter(({ entry }) => entry.kind === "erratum");
   const corrected = errata.flatMap(({ entry }) => cardsOf(entry.title));
@@ -206,9 +206,9 @@ function partOfCards(asked: Asked): Answer | null {
   const hits = hitsAt(ofOneName, (card) => askedOf(card, rest), rest);
   const isUntouched = ofOneName.some((card) => asksForUntouched(card, rest));
   if (hits.length === 0 || (isByTitle(asked) && !isUntouched)) return null;
-  const isOutdated = !isUntouched && (hits[0]?.precedence?.remarks ?? []).length > 0;
+  const hasErratum = !isUntouched && (hits[0]?.precedence?.remarks ?? []).length > 0;
   const answer = fromCards(ofRules, hits, question.limit);
-  return { ...answer, ...(isOutdated ? { confidence: "likely" } : {}), ...choice };
+  return { ...answer, ...(hasErratum ? { confidence: "likely" } : {}), ...choice };
 }
 
 /** Whether the rules answer with an entry on all cards of a name. */

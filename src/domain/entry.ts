@@ -110,6 +110,11 @@ export function bodyOf(entry: Pick<Entry, "blocks">): readonly string[] {
   return withoutHeadings(entry).blocks.map(({ text }) => text);
 }
 
+/** Its text on one line, without headings and emphasis. */
+export function plainBodyOf(entry: Pick<Entry, "blocks">): string {
+  return bodyOf(entry).map(withoutEmphasis).join(" ");
+}
+
 const participles = wordSet("withdrawn removed deleted rescinded retracted cancelled canceled");
 /** What is withdrawn: `this ruling has now been`. */
 const subjects = wordSet("entry erratum errata ruling rulings rule question section definition");

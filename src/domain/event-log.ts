@@ -90,7 +90,7 @@ export type CitedToday = { readonly now: CitedPassage } & (
 );
 
 /** Whether a ruling that rests on these words may be wrong now. */
-export function isOutdated({ became }: Pick<CitedToday, "became">): boolean {
+export function needsNewRuling({ became }: Pick<CitedToday, "became">): boolean {
   return became === "changed" || became === "gone";
 }
 

@@ -3,8 +3,8 @@
 import { laterListRemarks, withLaterList } from "../cards/card-hits.ts";
 import { cardOf } from "../cards/columns.ts";
 import { dossierOf, errataOn, type OpenedCard, type RulesOnCards } from "../cards/dossier.ts";
-import { cardsCalled } from "../cards/find-named.ts";
-import { type CardName, type CardNames, cardsOfTitle, nameOfCard, openNames } from "../cards/names.ts";
+import { cardsByName } from "../cards/find-named.ts";
+import { type CardName, type CardNames, cardsOfTitleOrEnd, nameOfCard, openNames } from "../cards/names.ts";
 import { typesOf } from "../cards/question-words.ts";
 import type { Answer } from "../domain/answer.ts";
 import {
@@ -48,9 +48,9 @@ export function cardsOnDay(
     const opened = { name, card, citation: cite(entry, document), entry, document };
     return { ...opened, errata: () => errataOn(opened, rules([])) };
   };
-  /** The cards of an edition with this title; see `cardsOfTitle`. */
+  /** The cards of an edition with this title; see `cardsOfTitleOrEnd`. */
   const titled = (title: string, edition: Edition) =>
-    cardsOfTitle(title, ofEdition(edition).all()).map(({ at }) => open(nameAt(at)));
+    cardsOfTitleOrEnd(title, ofEdition(edition).all()).map(({ at }) => open(nameAt(at)));
   const documents = () => inForce().map(({ document }) => document);
   /** The names of each edition that has a list; null stands for all. */
   const byEdition = (wanted: Edition | null): ReadonlyMap<Edition, CardNames> => {
@@ -71,7 +71,7 @@ export function cardsOnDay(
     open,
     titled,
     /** The cards that are called so, in whole or in part; null stands for all editions. */
-    called: (name: string, edition: Edition | null) => cardsCalled(name, ofEdition(edition)).found.map(open),
+    called: (name: string, edition: Edition | null) => cardsByName(name, ofEdition(edition)).found.map(open),
     /** Precedence of an entry, with a remark if a later card list has another text. */
     precedenceOf: ({ entry, document }: EntryInDocument): EntryPrecedence => {
       const { order, remarks } = precedenceOf(entry.id);

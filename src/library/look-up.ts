@@ -1,9 +1,10 @@
 /** Finds the entries and passages that a person names in an open corpus, and explains why a name is not found. */
 
 import type { FoundEntry, Question } from "../domain/answer.ts";
+import { someOf } from "../domain/counted.ts";
 import { cite, type EntryInDocument, entriesInDocuments, type RulesText } from "../domain/document.ts";
 import { editionName } from "../domain/edition.ts";
-import { type Block, bodyOf, entryName } from "../domain/entry.ts";
+import { type Block, entryName, plainBodyOf } from "../domain/entry.ts";
 import type { CitedPassage } from "../domain/event-log.ts";
 import { isNonEmpty, type NonEmpty } from "../domain/group-by.ts";
 import { isOverruled } from "../domain/precedence.ts";
@@ -17,7 +18,6 @@ import {
   stepsOf,
 } from "../domain/rule-number.ts";
 import { joinSpans } from "../domain/source-line.ts";
-import { withoutEmphasis } from "../domain/text-runs.ts";
 import { citeBlock, citeFirst, citeHit } from "../log/citations.ts";
 import type { CorpusOnDay } from "./corpus-on-day.ts";
 import { findEntry } from "./document-names.ts";
@@ -113,8 +113,10 @@ export function decidingEntry(found: FoundEntries, name: string, corpus: CorpusO
   const standing = standingEntries(found, corpus);
   const [first, ...others] = standing;
   if (others.length === 0) return first;
-  const ids = standing.map(({ entry }) => entry.id).join(", ");
-  throw new UserError(`several entries are called “${name}”: ${ids}`, `name it by its id: ${first.entry.id}`);
+  const { id, kind } = first.entry;
+  const ids = someOf(standing.map(({ entry }) => entry.id));
+  const what = kind === "card" ? "cards" : "entries";
+  throw new UserError(`several ${what} are called “${name}”: ${ids}`, `name it by its id: ${id}`);
 }
 
 /** `cited` is `ENTRY`, or `ENTRY#2.d` for one of its steps or rules. */
@@ -126,27 +128,18 @@ export function resolveCitation(
 ): CitedPassage {
   const at = cited.lastIndexOf("#");
   const name = at < 0 ? cited : cited.slice(0, at);
-  const placed =
-    cardCalled(name, corpus, wanted) ?? decidingEntry(entriesCalled(name, corpus, wanted), name, corpus);
+  const placed = decidingEntry(entriesCalled(name, corpus, wanted), name, corpus);
   const lapsed = whyLapsed(placed, corpus);
   if (lapsed !== null) throw new UserError(lapsed, `rulings show ${name}`);
   return at < 0 ? passageFor(question, placed, corpus) : addressed(cited.slice(at + 1), placed);
 }
 
-/** The card that is called so; null if none is, or if a rules entry is. Throws if several cards are. */
-function cardCalled(name: string, corpus: CorpusOnDay, wanted: InEdition): EntryInDocument | null {
-  if (lookUp(name, corpus.texts().texts, wanted).found !== null) return null;
-  const [only, ...others] = corpus.cards.called(name, wanted.edition);
-  if (only === undefined) return null;
-  if (others.length > 0)
-    throw new UserError(`several cards are called “${name}”`, `name it by its id: ${only.entry.id}`);
-  return only;
-}
-
-/** Throws an error that says why, or names the nearest entries, if there are none. */
+/** If no rules text has the name, the cards that are called so. Throws an error that says why, or names the nearest entries, if none are. */
 export function entriesCalled(name: string, corpus: CorpusOnDay, wanted: InEdition): FoundEntries {
   const looked = lookUp(name, corpus.texts().texts, wanted);
   if (looked.found !== null) return looked.found;
+  const cards = corpus.cards.called(name, wanted.edition);
+  if (isNonEmpty(cards)) return cards;
   throw noEntry(name, looked.nearest, corpus, wanted);
 }
 
@@ -196,8 +189,7 @@ export function whyLapsed({ entry: { id } }: EntryInDocument, corpus: CorpusOnDa
   const placed = entriesIn(corpus.allTexts().texts, { edition: null });
   const last = placed.find(({ entry }) => entry.id === lapse.last);
   if (last === undefined) return lapse.remark;
-  const text = bodyOf(last.entry).map(withoutEmphasis).join(" ");
-  return lapsedText(cite(last.entry, last.document), lapse, text);
+  return lapsedText(cite(last.entry, last.document), lapse, plainBodyOf(last.entry));
 }
 
 /** Why each text of a name does not count. */

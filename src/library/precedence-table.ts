@@ -15,13 +15,12 @@ import {
   type SourceDocument,
   seriesKey,
 } from "../domain/document.ts";
-import { bodyOf, type Entry, isWithdrawal, slugOfId } from "../domain/entry.ts";
+import { type Entry, isWithdrawal, plainBodyOf, slugOfId } from "../domain/entry.ts";
 import { formerIn, openEntriesToday } from "../domain/entry-today.ts";
 import { foldedWords, foldTitle } from "../domain/fold.ts";
 import { groupBy, groupByEach } from "../domain/group-by.ts";
 import { once } from "../domain/once.ts";
 import { wordEnd } from "../domain/sentences.ts";
-import { withoutEmphasis } from "../domain/text-runs.ts";
 import { documentAwaits, entryAwaits, readAmendment, readAuthority } from "./authority.ts";
 
 /** The documents of a corpus, each with its rules of authority and its entries. */
@@ -159,11 +158,11 @@ function sinceOf(own: NamedEntry, sameName: readonly NamedEntry[]): string | nul
 
 /** The text of an entry without headings, case, quotes, and punctuation. */
 function wordsIn(entry: Entry): string {
-  return foldedWords(bodyOf(entry).map(withoutEmphasis).join(" ")).join(" ");
+  return foldedWords(plainBodyOf(entry)).join(" ");
 }
 
 function beginningOf(entry: Entry): string {
-  const text = bodyOf(entry).map(withoutEmphasis).join(" ");
+  const text = plainBodyOf(entry);
   return text.length <= longestBeginning ? text : `${text.slice(0, wordEnd(text, 0, longestBeginning))}…`;
 }
 

@@ -13,8 +13,8 @@ import {
   basisOn,
   type ChangedCitation,
   type CitedPassage,
-  isOutdated,
   type LogRecord,
+  needsNewRuling,
   type Precedent,
   type RulingToday,
   type ShownPassage,
@@ -38,7 +38,7 @@ function withRemark(ruling: AmendedRuling, citedToday: CitedNow): AmendedRuling 
   const own = changedIn(ruling, citedToday);
   // Words that changed matter more than those of which nothing here can tell, and these more than those that moved.
   const unmoved = own.find(({ today }) => today.became !== "moved");
-  const first = own.find(({ today }) => isOutdated(today)) ?? unmoved ?? own[0];
+  const first = own.find(({ today }) => needsNewRuling(today)) ?? unmoved ?? own[0];
   return first === undefined ? ruling : { ...ruling, changed: first.remark };
 }
 
@@ -59,7 +59,7 @@ export function affectedRulings(
     const [was, is] = [citedBefore(citation), citedAfter(citation)];
     if (was.became !== "same" && was.became !== "moved") return false;
     const isMoved = slugOfId(was.now.entry) !== slugOfId(is.now.entry) || was.now.path !== is.now.path;
-    return isOutdated(is) || isMoved;
+    return needsNewRuling(is) || isMoved;
   };
   return amendedRulings(records).filter(({ citations }) => citations.some(isAffected));
 }
@@ -120,7 +120,7 @@ export function rulingsToday(records: readonly LogRecord[], texts: () => TextsTo
     return rulings.map((ruling): RulingToday => {
       const today = ruling.citations.map((citation) => citedToday(citation));
       const places = (cited: typeof today) => cited.map(({ now }) => now);
-      const [citations, outdated] = [places(today), places(today.filter(isOutdated))];
+      const [citations, outdated] = [places(today), places(today.filter(needsNewRuling))];
       return { ...withRemark(ruling, citedToday), citations, outdated };
     });
   });

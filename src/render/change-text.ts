@@ -9,7 +9,7 @@ import {
 } from "../domain/change.ts";
 import { someOf } from "../domain/counted.ts";
 import { dateText } from "../domain/document.ts";
-import { type ChangedCitation, isOutdated, tableName } from "../domain/event-log.ts";
+import { type ChangedCitation, needsNewRuling, tableName } from "../domain/event-log.ts";
 import type { NonEmpty } from "../domain/group-by.ts";
 import { type ShownParagraph, shownParagraphs } from "./change-body.ts";
 import { type ChangeVerdict, changeName, notesOf, versionName } from "./change-names.ts";
@@ -149,7 +149,7 @@ export function changedCitationText(group: NonEmpty<ChangedCitation>) {
     const table = ruling.first.table === null ? "" : ` (${tableName(ruling)})`;
     return `ruling ${ruling.number}${table}`;
   });
-  const advice = isOutdated(first.today) ? "rule anew:" : "look again at";
+  const advice = needsNewRuling(first.today) ? "rule anew:" : "look again at";
   return {
     message: `${citationText(first.citation)}${outcomeText(first)}`,
     advice: `${advice} ${rulings.join(", ")}`,

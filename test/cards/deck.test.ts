@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cardOfLine } from "../../src/cards/dossier.ts";
+import { cardOfDeckLine } from "../../src/cards/dossier.ts";
 import { readDeck } from "../../src/cards/read-deck.ts";
 import { cardNames, namesOf } from "./lists.ts";
 
@@ -60,7 +60,7 @@ const list = cardNames(
   namesOf(["Kestrel", "Kestrel (Dawn)", "Mara Scout of the Rim", "Odo Founder", "Odo Curzon"]),
 );
 const cardFor = (name: string) => {
-  const { card, nearest } = cardOfLine({ name, count: 1, line: 1 }, list);
+  const { card, nearest } = cardOfDeckLine({ name, count: 1, line: 1 }, list);
   return card?.title ?? nearest.map(({ title }) => title);
 };
 
@@ -75,7 +75,7 @@ test("words in the middle of a name are no name", () => {
 
 test("of cards that are called alike, a deck names the one with its words", () => {
   const alike = cardNames(namesOf(["Mara *VOY", "Mara", "MARA!"]));
-  const titleFor = (name: string) => cardOfLine({ name, count: 1, line: 1 }, alike).card?.title;
+  const titleFor = (name: string) => cardOfDeckLine({ name, count: 1, line: 1 }, alike).card?.title;
   expect([titleFor("mara"), titleFor("mara!"), titleFor("Mara?")]).toEqual(["Mara", "MARA!", "Mara *VOY"]);
   expect([titleFor("Mara *voy"), titleFor("Mara *DSK")]).toEqual(["Mara *VOY", undefined]);
 });
@@ -88,7 +88,7 @@ test("a name in a deck that begins a card otherwise is no name of it", () => {
 
 test("at most five cards are named for a line of a deck", () => {
   const many = cardNames(namesOf(Array.from({ length: 7 }, (_, mark) => `Otto Mark ${mark}`)));
-  expect(cardOfLine({ name: "Otto", count: 1, line: 1 }, many).nearest).toHaveLength(5);
+  expect(cardOfDeckLine({ name: "Otto", count: 1, line: 1 }, many).nearest).toHaveLength(5);
 });
 
 test("a name that several cards share is none of them", () => {

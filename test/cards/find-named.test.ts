@@ -1,6 +1,6 @@
 /** Which cards a question names: whole, in part, misspelt, or by a word of many names. */
 import { describe, expect, test } from "vitest";
-import { cardsCalled, cardsMeant, findNamed } from "../../src/cards/find-named.ts";
+import { cardsByLooseName, cardsByName, findNamed } from "../../src/cards/find-named.ts";
 import { nearestWords } from "../../src/cards/name-places.ts";
 import type { CardName, CardNames } from "../../src/cards/names.ts";
 import type { QuestionWord } from "../../src/cards/question-words.ts";
@@ -226,16 +226,16 @@ describe("a misspelt name", () => {
 
   test("is not looked for where the name is known", () => {
     const titles = (found: readonly { readonly title: string }[]) => found.map(({ title }) => title);
-    const saltpan = cardsCalled("Saltpan", table);
+    const saltpan = cardsByName("Saltpan", table);
     expect([titles(saltpan.found), saltpan.nearest]).toEqual([["Saltpan"], []]);
-    expect(titles(cardsCalled("game/Saltpan", table).found)).toEqual(["Saltpan"]);
-    const miss = cardsCalled("Saltpun", table);
+    expect(titles(cardsByName("game/Saltpan", table).found)).toEqual(["Saltpan"]);
+    const miss = cardsByName("Saltpun", table);
     expect([miss.found, titles(miss.nearest)]).toEqual([[], ["Saltpan"]]);
-    expect(titles(cardsCalled("Saltpan(Dawn)", table).found)).toEqual(["Saltpan"]);
-    expect(cardsCalled("Saltpan (Dawn) Elder", table).found).toEqual([]);
-    expect(cardsCalled("other/Saltpan", table).found).toEqual([]);
+    expect(titles(cardsByName("Saltpan(Dawn)", table).found)).toEqual(["Saltpan"]);
+    expect(cardsByName("Saltpan (Dawn) Elder", table).found).toEqual([]);
+    expect(cardsByName("other/Saltpan", table).found).toEqual([]);
     const many = cardNames(namesOf("Dawn Noon Dusk Night".split(" ").map((each) => `Ilse Vell, ${each}`)));
-    expect(titles(cardsCalled("Ilse Well", many).nearest)).toHaveLength(3);
+    expect(titles(cardsByName("Ilse Well", many).nearest)).toHaveLength(3);
   });
 
   test.each([
@@ -252,13 +252,13 @@ describe("a misspelt name", () => {
       const one = namesOf(["Gale 2E (Dawn)", "Pilot of the Outer Reef"], "one");
       const other = namesOf(["Gale Force"], "2e");
       const ofEdition = rest === null ? null : { rest, own: cardNames(other) };
-      const { found } = cardsMeant(name, cardNames([...one, ...other]), ofEdition);
+      const { found } = cardsByLooseName(name, cardNames([...one, ...other]), ofEdition);
       expect(found.map(({ title }) => title)).toEqual(titles);
     },
   );
 
   test("comes near to those with the fewest edits first, then to those with the most words in common", () => {
-    const nearest = (name: string) => cardsCalled(name, table).nearest.map(({ title }) => title);
+    const nearest = (name: string) => cardsByName(name, table).nearest.map(({ title }) => title);
     expect(nearest("Harborlight Statoins")).toEqual(["Harborlight Stations", "Harborlight Station"]);
     expect(nearest("Winnowing Keeper")).toEqual(["Winnowing Gate Keeper", "Winnowing Gate Warden"]);
     expect(nearest("")).toEqual([]);

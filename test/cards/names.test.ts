@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { cardsCalled } from "../../src/cards/find-named.ts";
+import { cardsByName } from "../../src/cards/find-named.ts";
 import {
   type CardName,
-  cardsOfTitle,
+  cardsOfTitleOrEnd,
   foldCardName,
   namesCard,
   openNames,
@@ -11,9 +11,9 @@ import {
 import { rowsOf } from "../rows-of.ts";
 import { cardNames, namesOf } from "./lists.ts";
 
-const findCards = (name: string, cards: readonly CardName[]) => cardsCalled(name, cardNames(cards)).found;
+const findCards = (name: string, cards: readonly CardName[]) => cardsByName(name, cardNames(cards)).found;
 const nearestCards = (name: string, cards: readonly CardName[]) =>
-  cardsCalled(name, cardNames(cards)).nearest;
+  cardsByName(name, cardNames(cards)).nearest;
 
 const list = namesOf(
   rowsOf(`
@@ -78,7 +78,7 @@ test.each([
     Dawn Reach Outer Bar / Dusk Reach Outer Bar
   `),
   );
-  expect(cardsOfTitle(title, missions).map((each) => each.title)).toEqual(titles);
+  expect(cardsOfTitleOrEnd(title, missions).map((each) => each.title)).toEqual(titles);
 });
 
 test("a part that begins a name comes before one within it", () => {

@@ -1,7 +1,7 @@
 /** What the page answers, and its addresses, without a browser. */
 import { describe, expect, test } from "vitest";
 import { slug } from "../../src/domain/fold.ts";
-import { countText, type PageCorpus, placeOf, urlHashOf } from "../../src/export/page/page-corpus.ts";
+import { countText, type PageCorpus, pageAddress, placeOf } from "../../src/export/page/page-corpus.ts";
 import { listOf } from "../cards/lists.ts";
 import { blockOf } from "../nouns.ts";
 import { documentOf, entryOf, exportOf, pageOf } from "./made.ts";
@@ -201,7 +201,7 @@ describe("an address", () => {
     { entry: `2e-club/"<b>`, query: "", edition: null },
     { entry: "2e-club/qapla’ ?#/x", query: "ante", edition: "1e" as const },
   ])("leads back to its place: %j", (place) => {
-    expect(placeOf(urlHashOf(place))).toEqual(place);
+    expect(placeOf(pageAddress(place))).toEqual(place);
   });
 
   test("that is damaged opens the contents", () => {

@@ -214,7 +214,14 @@ describe("a citation", () => {
       });
     expect(citeCard("Ilse Vell", "what does Ilse Vell cost").words).toBe("Cost: 5");
     expect(refusalOf(() => citeCard("Ilse Mar"))[0]).toMatch(/^no entry is called “Ilse Mar”/);
-    expect(refusalOf(() => citeCard("Mara"))[0]).toMatch(/^several cards are called “Mara”/);
+    expect(refusalOf(() => citeCard("Mara"))).toEqual([
+      "several cards are called “Mara”: 2e-cards-2011/mara-scout, 2e-cards-2011/mara-smith",
+      "name it by its id: 2e-cards-2011/mara-scout",
+    ]);
+    // `rulings log --entry` lists the rulings on a card, too, of which there may be none.
+    expect(entriesCalled("saltpan", both, any).map(({ entry }) => entry.id)).toEqual([
+      "2e-cards-2011/saltpan",
+    ]);
   });
 
   test("of an entry that was withdrawn says so", () => {

@@ -3,7 +3,7 @@
  * erratum in force with the imported lists of cards; `rulings deck` looks up the cards of a deck list.
  */
 import { checkDeck, checkErrata, type OpenedCard } from "../../cards/dossier.ts";
-import { cardsMeant } from "../../cards/find-named.ts";
+import { cardsByLooseName } from "../../cards/find-named.ts";
 import { readDeck } from "../../cards/read-deck.ts";
 import { errorOf, UserError } from "../../domain/problem.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
@@ -26,7 +26,7 @@ export async function cardCommand(call: Call): Promise<ExitStatus> {
   corpus.cards.wanted(edition);
   const named = isFlag(call.settings, "edition") ? null : editionNamed(name, corpus.index());
   const words = wordsOfQuestion(name, corpus.index()).map(({ text }) => text);
-  const { found, nearest } = cardsMeant(
+  const { found, nearest } = cardsByLooseName(
     name,
     corpus.cards.namesOf(edition, null),
     named === null ? null : { rest: words.join(" "), own: corpus.cards.namesOf(named, null) },

@@ -4,7 +4,7 @@ import { noAnswer } from "../../domain/answer.ts";
 import { citableTexts } from "../../domain/card.ts";
 import { entryKinds } from "../../domain/document-kinds.ts";
 import { memoize } from "../../domain/once.ts";
-import { urlHashOf } from "../../export/page/page-corpus.ts";
+import { pageAddress } from "../../export/page/page-corpus.ts";
 import { type CorpusOnDay, openEntry } from "../../library/corpus-on-day.ts";
 import { entriesIn } from "../../library/look-up.ts";
 import { citeBlock, citeHit } from "../../log/citations.ts";
@@ -72,7 +72,7 @@ export function createApp(
       const isCitable = card === null || citableTexts(card.entry).includes(passage.text);
       return isCitable ? citeBlock(opened, passage) : null;
     },
-    link: (entry) => (page === null ? null : `${page}${urlHashOf({ entry, query: "", edition: null })}`),
+    link: (entry) => (page === null ? null : `${page}${pageAddress({ entry, query: "", edition: null })}`),
     documents: texts.map(({ document }) => document),
     entryCount: placed.length,
     problems: [...corpus.problems, ...own.problems],

@@ -13,7 +13,7 @@ import { entrySheet } from "../../render/entry-text.ts";
 import { isIn } from "../../render/layout.ts";
 import { type DecidingPlaces, decidingPlaces } from "../../render/passage-text.ts";
 import { type Look, type Piece, piecesOf } from "../../render/text-style.ts";
-import { type PageCorpus, type PagePlace, urlHashOf } from "./page-corpus.ts";
+import { type PageCorpus, type PagePlace, pageAddress } from "./page-corpus.ts";
 
 type Child = Node | string;
 
@@ -28,7 +28,7 @@ export function make(named: string, ...children: readonly Child[]): HTMLElement 
 
 export function linkTo(place: PagePlace, ...children: readonly Child[]): HTMLAnchorElement {
   const link = document.createElement("a");
-  link.href = urlHashOf(place);
+  link.href = pageAddress(place);
   link.append(...children);
   return link;
 }

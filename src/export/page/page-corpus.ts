@@ -45,7 +45,7 @@ function entryOf(path: string): string | null {
 /** Removes lone surrogates, which an address cannot contain. No id has them. */
 const encoded = (part: string) => encodeURIComponent(part.replace(/\p{Cs}/gu, ""));
 
-export function urlHashOf({ entry, query, edition }: PagePlace): string {
+export function pageAddress({ entry, query, edition }: PagePlace): string {
   const asked = new URLSearchParams();
   if (query !== "") asked.set("q", query);
   if (edition !== null) asked.set("in", edition);

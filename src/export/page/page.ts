@@ -26,8 +26,8 @@ import {
   type PageCorpus,
   type PageData,
   type PagePlace,
+  pageAddress,
   placeOf,
-  urlHashOf,
 } from "./page-corpus.ts";
 
 /** Longer lists are folded, because a reader would have to scroll too far, and drawn when they are opened. */
@@ -142,7 +142,7 @@ async function unpack(text: string): Promise<Uint8Array> {
 
 /** Shows a place. An entry opens at its top, or at the sentence that decides if that is farther down; a list, where the reader left it. */
 function show(place: PagePlace): void {
-  scrolledTo.set(urlHashOf(shown), window.scrollY);
+  scrolledTo.set(pageAddress(shown), window.scrollY);
   const before = shown;
   shown = place;
   const located = place.entry === null ? undefined : corpus.entryById.get(place.entry);
@@ -151,7 +151,7 @@ function show(place: PagePlace): void {
   if (status) status.textContent = main.querySelector(".count")?.textContent ?? "";
   if (field.value.trim() !== place.query) field.value = place.query;
   if (choice) choice.value = place.edition ?? "";
-  window.scrollTo(0, located ? 0 : (scrolledTo.get(urlHashOf(place)) ?? 0));
+  window.scrollTo(0, located ? 0 : (scrolledTo.get(pageAddress(place)) ?? 0));
   if (located) {
     main.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
     main.querySelector(".decides")?.scrollIntoView({ block: "nearest" });
@@ -176,8 +176,8 @@ const links = (): readonly HTMLAnchorElement[] => [...main.querySelectorAll("a")
 /** All letters typed in sequence are one step in the browser's history. */
 function goByTyping(place: PagePlace): void {
   const isNewStep = shown.entry !== null || (shown.query === "") !== (place.query === "");
-  if (isNewStep) history.pushState(null, "", urlHashOf(place));
-  else history.replaceState(null, "", urlHashOf(place));
+  if (isNewStep) history.pushState(null, "", pageAddress(place));
+  else history.replaceState(null, "", pageAddress(place));
   show(place);
   window.scrollTo(0, 0);
 }

@@ -1,6 +1,6 @@
 /** Lists of cards and deck lists from strangers: no word is lost, and every line that is reported exists. */
 import { cardEntries, isCardList } from "../../../src/cards/card-list.ts";
-import { cardOfLine } from "../../../src/cards/dossier.ts";
+import { cardOfDeckLine } from "../../../src/cards/dossier.ts";
 import { readDeck } from "../../../src/cards/read-deck.ts";
 import { problemsIn } from "../../../src/domain/problem.ts";
 import { newline } from "../../../src/domain/source-line.ts";
@@ -44,7 +44,7 @@ function soundDeck(bytes: Uint8Array): void {
   for (const line of readDeck(text, [cards])) {
     promise(line.line <= lastLine, "the line of a card is in the deck list");
     promise(Number.isInteger(line.count) && line.count >= 0, "the count of a card is a number");
-    const { card, nearest } = cardOfLine(line, cards);
+    const { card, nearest } = cardOfDeckLine(line, cards);
     promise(card === null || nearest.length === 0, "a card that is found has no others near it");
   }
 }

@@ -9,10 +9,10 @@ import { readDate } from "../../src/parse/dates.ts";
 import { parseDocument } from "../../src/parse/document.ts";
 import { labelOf, takeNotes } from "../../src/parse/entries.ts";
 import { findEdition, scopeFromPreface } from "../../src/parse/facts.ts";
-import { boldForm } from "../../src/parse/forms/bold.ts";
+import { boldForms } from "../../src/parse/forms/bold.ts";
 import { erratumForm, readErratum } from "../../src/parse/forms/erratum.ts";
 import { beginsInAnyForm } from "../../src/parse/forms/forms.ts";
-import { runInForm, separatedForm } from "../../src/parse/forms/separated.ts";
+import { runInForm, separatedForms } from "../../src/parse/forms/separated.ts";
 import { looksLikeTitleLine, openDated } from "../../src/parse/forms/title-lines.ts";
 import {
   isPartHeading,
@@ -108,9 +108,9 @@ test("marks of change are told from emphasis", () => {
 
 test("every form tells where an entry opens, and what its title and text are", () => {
   const forms = [
-    separatedForm({ name: "en dash", separator: " – " }),
-    separatedForm({ name: "colon", separator: ": " }),
-    boldForm,
+    separatedForms({ name: "en dash", separator: " – " }).ofTitles,
+    separatedForms({ name: "colon", separator: ": " }).ofTitles,
+    boldForms.ofTitles,
     erratumForm,
     runInForm,
   ];

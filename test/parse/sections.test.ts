@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type SourceLine, withoutBlanks } from "../../src/domain/source-line.ts";
 import { checkCoverage } from "../../src/parse/coverage.ts";
 import { parseDocument } from "../../src/parse/document.ts";
-import { separatedForm } from "../../src/parse/forms/separated.ts";
+import { separatedForms } from "../../src/parse/forms/separated.ts";
 import { markOrderedTitles } from "../../src/parse/forms/title-evidence.ts";
 import { isFactLine } from "../../src/parse/head.ts";
 import { isFrontMatter } from "../../src/parse/section-headings.ts";
@@ -55,7 +55,7 @@ oar – What moves a ship that has no sail, or
 no wind.
 `;
 
-const enDashForm = separatedForm({ name: "en dash", separator: " – " });
+const enDashForm = separatedForms({ name: "en dash", separator: " – " }).ofTitles;
 
 const orderedTitles = (text: string) => markOrderedTitles(linesOf(text), enDashForm, 60);
 

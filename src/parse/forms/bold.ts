@@ -6,37 +6,21 @@ import { emphasisRuns } from "../../domain/text-runs.ts";
 import { readMark, titleCase } from "../titles.ts";
 import {
   type Form,
-  itemRules,
   type LineContext,
   type Opening,
   openRunIn,
   questionLabel,
   type TitleLineForm,
 } from "./opening.ts";
-import { areMostlyMissedBy } from "./title-evidence.ts";
+import { formsOfTitles, type TitleWriting } from "./title-evidence.ts";
 
 /** Some titles of a document may also have a dash after them; a title with one capital and a dash is a sub-heading. */
 const boldTitle =
   /^(?<title>\*{0,1}\*\*[^*\n]{1,100}\*\*)(?<sign>[.:]| [–—]| --?)? (?=[“"‘'(#]{0,2}[\p{Lu}\d])/u;
 
-export const boldForm: Form = {
-  name: "bold",
-  begins: (text) => {
-    const opening = openBold(text);
-    return opening === null || isPlainSentence(opening.title ?? "") ? null : opening;
-  },
-};
+export const boldForms = formsOfTitles({ name: "bold" }, openBold);
 
-const isPlainSentence = (title: string) => titleCase(title) === "sentence";
-
-/** `**Deal damage** To deal`: in some documents a title has one capital. */
-export const boldSentenceForm: Form = {
-  name: "bold sentence",
-  begins: openBold,
-  areTitles: (candidates) => areMostlyMissedBy((text) => boldForm.begins(text) !== null, candidates),
-};
-
-function openBold(text: string): Opening | null {
+function openBold(text: string, known: TitleWriting): Opening | null {
   const found = boldTitle.exec(text.slice(0, 160));
   if (!found?.groups) return null;
   const { title, changed } = readMark(found.groups.title ?? "");
@@ -44,15 +28,14 @@ function openBold(text: string): Opening | null {
   // Questions are a form of their own.
   const writing = titleCase(bare);
   if (writing === null || bare.endsWith("?") || questionLabel.test(bare)) return null;
-  if (writing === "sentence" && found.groups.sign?.startsWith(" ")) return null;
+  if (writing === "sentence" && (known === "title" || found.groups.sign?.startsWith(" "))) return null;
   return openRunIn({ title: bare, changed }, text.slice(found[0].length));
 }
 
 /** List items that start with a bold title: `- **Frost Giant:** Should be unique.` */
 export const boldItemForm: Form = {
-  name: "bold item",
-  begins: (text) => openBold(text) ?? openItem(text),
-  ...itemRules,
+  ...boldForms.ofItems,
+  begins: (text) => boldForms.ofItems.begins(text) ?? openItem(text),
 };
 
 /** `**Mage** – loses "Ranged".`: after a separator, the text may start in lowercase. */

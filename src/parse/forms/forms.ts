@@ -12,7 +12,7 @@ import {
 } from "../../domain/source-line.ts";
 import { isFactLine, isPartHeading, isSectionHeading, type MarkedLine } from "../head.ts";
 import { groupParagraphs, type Paragraph, type TextLine } from "../paragraphs.ts";
-import { boldForm, boldItemForm, boldLineForm, boldSentenceForm } from "./bold.ts";
+import { boldForms, boldItemForm, boldLineForm } from "./bold.ts";
 import { erratumForm } from "./erratum.ts";
 import { tryOnList } from "./list.ts";
 import {
@@ -30,9 +30,7 @@ import {
   fullStopForm,
   runInForm,
   type Separator,
-  sentenceSeparatedForm,
-  separatedForm,
-  separatedItemForm,
+  separatedForms,
   wideGapForm,
 } from "./separated.ts";
 import { isHeadRow, tableRowForm } from "./table-row.ts";
@@ -53,16 +51,15 @@ const colon: Separator = {
   separator: ": ",
   listing: ({ titles, areTerms }) => (areTerms || areOrdered(titles) ? null : "no"),
 };
-const separators = [...dashes, colon];
-const dashForms = dashes.map(separatedForm);
+const separated = [...dashes, colon].map(separatedForms);
+const dashForms = separated.slice(0, dashes.length).map(({ ofTitles }) => ofTitles);
 
 /** Forms recognized from a single paragraph. If two open the same number of entries, the first one prevails. */
 const paragraphForms: readonly Form[] = [
   // `own – Gametext that affects you`, `Nausicaans: The target is selected.`
-  ...dashForms,
-  separatedForm(colon),
+  ...separated.map(({ ofTitles }) => ofTitles),
   // `Active player – The player whose turn it is`
-  ...separators.map(sentenceSeparatedForm),
+  ...separated.map(({ ofSentences }) => ofSentences),
   // `own      Gametext that affects you`
   wideGapForm,
   // `Deck Sizes. A Main Deck holds 40 cards.`
@@ -70,9 +67,9 @@ const paragraphForms: readonly Form[] = [
   // `BARON HARKONNEN. His ability may be used twice.`
   capitalsForm,
   // `**own** Gametext that affects you`
-  boldForm,
+  boldForms.ofTitles,
   // `**Deal damage** To deal damage, remove cards.`
-  boldSentenceForm,
+  boldForms.ofSentences,
   // `Q: May I concede? A: Yes.`, `May I concede?` above its answer
   questionForm,
   // `Aid Station | Facility | Heals one personnel.`
@@ -84,7 +81,7 @@ const itemForms: readonly Form[] = [
   // `- **Frost Giant:** Should be unique.`
   boldItemForm,
   // `• Abandoned Mine – You may mine once.`
-  ...separators.map(separatedItemForm),
+  ...separated.map(({ ofItems }) => ofItems),
 ];
 
 /** Forms with titles on lines of their own above their text. */

@@ -13,7 +13,6 @@ import { isShortName, readMark, type TitleCase, titleCase } from "../titles.ts";
 import { erratumForm } from "./erratum.ts";
 import {
   type Form,
-  itemRules,
   type LineContext,
   type Opening,
   openRunIn,
@@ -21,7 +20,7 @@ import {
   type TitleCandidate,
   type TitleLineForm,
 } from "./opening.ts";
-import { areManyOrdered, areMostlyMissedBy, areNearlyAll } from "./title-evidence.ts";
+import { areManyOrdered, formsOfTitles, type TitleWriting } from "./title-evidence.ts";
 
 /** Characters of a paragraph in which a title must end. */
 const reach = 130;
@@ -31,20 +30,8 @@ export type Separator = Pick<Form, "name" | "listing"> & {
   readonly separator: string;
 };
 
-export function separatedForm({ separator, ...form }: Separator): Form {
-  return { ...form, begins: (text) => openSeparated(text, separator, "title") };
-}
-
-/** `Active player – The player whose turn it is`: in some documents a title has one capital. */
-export function sentenceSeparatedForm({ separator, ...form }: Separator): Form {
-  const isStrict = (text: string) => openSeparated(text, separator, "title") !== null;
-  return {
-    ...form,
-    name: `sentence ${form.name}`,
-    begins: (text) => openSeparated(text, separator, "title or sentence"),
-    areTitles: (candidates, texts) =>
-      areMostlyMissedBy(isStrict, candidates) || areNearlyAll(isStrict, candidates, texts),
-  };
+export function separatedForms({ separator, ...form }: Separator) {
+  return formsOfTitles(form, (text, writing) => openSeparated(text, separator, writing));
 }
 
 /** `Deck Sizes. A Main Deck holds 40 cards.` */
@@ -53,15 +40,6 @@ export const fullStopForm: Form = {
   begins: (text) => (sectionNumber.test(text.slice(0, reach)) ? null : openSeparated(text, ". ", "title")),
   areTitles: areHeadings,
 };
-
-/** `• Abandoned Mine – You may mine once.` */
-export function separatedItemForm({ name, separator }: Separator): Form {
-  return {
-    name: `${name} item`,
-    begins: (text) => openSeparated(text, separator, "title or sentence"),
-    ...itemRules,
-  };
-}
 
 /** Matches numbers that are not titles: `Section 1. Before the First Turn`, `A1. Yes.` */
 const sectionNumber = /^(?:\S{1,20} )?[A-Z]?(?:\d{1,3}|[IVX]{1,5})\. /;
@@ -77,7 +55,7 @@ function areHeadings(candidates: readonly TitleCandidate[]): boolean {
 const wideGap = "   ";
 
 /** `own      Gametext that affects you` */
-export const wideGapForm = separatedForm({ name: "wide gap", separator: wideGap });
+export const wideGapForm = separatedForms({ name: "wide gap", separator: wideGap }).ofTitles;
 
 /** A title in capitals: `BARON HARKONNEN. His ability may be used.`, `DEYOS— is not a species.`, `JAIL...A player lands here`. */
 const capitalsTitle =
@@ -98,11 +76,7 @@ export const typeLines = wordSet(
   "Event Interrupt Dilemma Mission Objective Incident Equipment Personnel Ship",
 );
 
-function openSeparated(
-  text: string,
-  separator: string,
-  known: "title" | "title or sentence",
-): Opening | null {
+function openSeparated(text: string, separator: string, known: TitleWriting): Opening | null {
   const at = firstSeparator(text, separator);
   if (at <= 0) return null;
   const first = readMark(text.slice(0, at));

@@ -18,7 +18,7 @@ import {
 import { isFactLine } from "../head.ts";
 import type { TextLine } from "../paragraphs.ts";
 import { isShortName, readMark, titleCase } from "../titles.ts";
-import { type Form, type Opening, openRunIn, type TitleCandidate } from "./opening.ts";
+import { type Form, itemRules, type Opening, openRunIn, type TitleCandidate } from "./opening.ts";
 
 /** Title and text separated by a dash with a space on at least one side, or by a colon. The text starts with a capital. */
 const looseTitle = /^(?<title>[^–—]{2,90}?)(?<separator> --? | ?[–—] | [–—]|: )(?=[“"(]?[\p{Lu}\d[])/u;
@@ -97,11 +97,35 @@ export function areAllBold(candidates: readonly TitleCandidate[]): boolean {
   return candidates.every(({ text }) => text.startsWith("**"));
 }
 
+/** Which words a form accepts as a title: in Title Case or lowercase, or also with one capital. */
+export type TitleWriting = "title" | "title or sentence";
+
+/**
+ * The forms in which one way of parting title and text is used: `Active Player – The player` or `active player – The player`;
+ * in some documents `Active player – The player`; and for the items of a list, with any of these titles.
+ */
+export function formsOfTitles(
+  form: Pick<Form, "name" | "listing">,
+  open: (text: string, writing: TitleWriting) => Opening | null,
+) {
+  const ofTitles: Form = { ...form, begins: (text) => open(text, "title") };
+  const begins: Form["begins"] = (text) => open(text, "title or sentence");
+  const isStrict = (text: string) => ofTitles.begins(text) !== null;
+  const ofSentences: Form = {
+    ...form,
+    name: `sentence ${form.name}`,
+    begins,
+    areTitles: (candidates, texts) =>
+      areMostlyMissedBy(isStrict, candidates) || areNearlyAll(isStrict, candidates, texts),
+  };
+  return { ofTitles, ofSentences, ofItems: { name: `${form.name} item`, begins, ...itemRules } };
+}
+
 /**
  * Whether a stricter form would miss most titles of several words, and bold type or their order shows that those are titles.
  * Otherwise they are sub-headings, which have one capital too.
  */
-export function areMostlyMissedBy(
+function areMostlyMissedBy(
   isStrict: (text: string) => boolean,
   candidates: readonly TitleCandidate[],
 ): boolean {
@@ -123,7 +147,7 @@ const separator = /^[\s*:=–—-]{1,9}/;
  * lowercase terms, a title with one capital is a sub-heading: `skills – …`, `First-listed skill – …`. Alphabetical order
  * without an exception is evidence enough.
  */
-export function areNearlyAll(
+function areNearlyAll(
   isStrict: (text: string) => boolean,
   candidates: readonly TitleCandidate[],
   texts: readonly string[],

@@ -75,8 +75,7 @@ export function titleOfLine(words: string): string | null {
   const line = withoutFacts(whole);
   const isTitle =
     line.length <= longestTitleLine &&
-    (namesDocument(line) || (line.includes(" ") && !line.endsWith(" Edition"))) &&
-    startsCapital(line) &&
+    (namesDocument(line) || (line.includes(" ") && startsCapital(line) && !line.endsWith(" Edition"))) &&
     !endsOtherwise.test(whole);
   return isTitle && !isFactLine(whole) ? line : null;
 }
@@ -87,17 +86,10 @@ const endsOtherwise = /[.!?:;,]$/;
 /** A publisher's name may precede the title: `STAR REALM CCG` / `CURRENT RULINGS`. */
 export const linesOfTitlePage = 4;
 
+/** The line that names the kind of text: `Harbor Wars Comprehensive Rules`. */
 export function titleAmong(above: readonly string[]): string | null {
-  const [title = null] = above.slice(0, linesOfTitlePage).flatMap((line) => titleIn(line) ?? []);
-  return title;
-}
-
-/** A line that names the kind of text: `Harbor Wars Comprehensive Rules`. */
-function titleIn(first: string): string | null {
-  const whole = first.replaceAll("*", "").trim();
-  const name = withoutFacts(whole);
-  if (name !== whole && name.length <= longestTitleLine && namesDocument(name)) return name;
-  return whole.includes(" ") && !whole.startsWith("(") && namesDocument(whole) ? whole : null;
+  const titles = above.slice(0, linesOfTitlePage).flatMap((line) => titleOfLine(line) ?? []);
+  return titles.find((title) => title.includes(" ") && namesDocument(title)) ?? null;
 }
 
 /** Removes a version, date, or page after the title: `Fleet Rulings Version 3.1 March 5, 2021`. */

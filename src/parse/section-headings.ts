@@ -37,11 +37,6 @@ export function isErrataHeading({ text }: SourceLine, at: number, lines: readonl
   return at > 0 && isApart && errataHeading.test(text.trim()) && titleCase(text.trim()) === "card";
 }
 
-/** The heading of the section for numbered rules below it. Rules are never part of front matter. */
-export function sectionOfRules(heading: string | null): string | null {
-  return isFrontMatter(heading ?? "") ? null : heading;
-}
-
 export function listingHeadings(lines: readonly SourceLine[], findForm: FindForm): ReadonlySet<SourceLine> {
   const title = documentHeading(lines);
   const headed = headedTexts(lines, findForm);
@@ -54,7 +49,8 @@ export function listingHeadings(lines: readonly SourceLine[], findForm: FindForm
   });
   const several = judged.filter(({ listing }) => listing === "certain" || listing === "maybe");
   // The text below the title of the document introduces it.
-  const others = judged.filter(({ heading, listing }) => listing !== "no" || !isTitle(lines, heading));
+  const isIntroduced = lines[0]?.level === 1 && judged[0]?.heading === lines[0] && judged[0].listing === "no";
+  const others = isIntroduced ? judged.slice(1) : judged;
   const believed = judged.filter(({ listing }) =>
     several.length * 2 > others.length ? listing !== "no" : listing === "certain",
   );
@@ -79,10 +75,6 @@ function areQuestionsOnCards(headed: readonly TextBelow[], title: SourceLine | n
   const names = headed.flatMap(({ heading }) => (heading === title ? [] : { title: heading.text.trim() }));
   const questions = headed.flatMap(({ form, titles }) => (form.isOfQuestions ? titles : []));
   return areManyOrdered(names) && questions.length <= names.length * mostAboutCard;
-}
-
-function isTitle(lines: readonly SourceLine[], heading: SourceLine): boolean {
-  return heading.level === 1 && lines[0] === heading;
 }
 
 /** Questions below a heading, on average. A topic has more than a card. */

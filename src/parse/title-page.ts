@@ -88,8 +88,10 @@ export const linesOfTitlePage = 4;
 
 /** The line that names the kind of text: `Harbor Wars Comprehensive Rules`. */
 export function titleAmong(above: readonly string[]): string | null {
-  const titles = above.slice(0, linesOfTitlePage).flatMap((line) => titleOfLine(line) ?? []);
-  return titles.find((title) => title.includes(" ") && namesDocument(title)) ?? null;
+  const rows = above
+    .slice(0, linesOfTitlePage)
+    .filter((row) => row.trim().includes(" ") && !endsSentence(row));
+  return rows.flatMap((row) => titleOfLine(row) ?? []).find(namesDocument) ?? null;
 }
 
 /** Removes a version, date, or page after the title: `Fleet Rulings Version 3.1 March 5, 2021`. */

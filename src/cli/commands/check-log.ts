@@ -3,27 +3,25 @@
  * force, as `rulings health` does; `rulings log merge` adds the logs of other judges and reports what then contradicts.
  */
 import { counted } from "../../domain/counted.ts";
-import type { AmendedRuling, ChangedCitation, LogReport } from "../../domain/event-log.ts";
+import type { AmendedRuling, ChangedCitation, LogRecord, LogReport } from "../../domain/event-log.ts";
 import { groupBy } from "../../domain/group-by.ts";
 import { type Problem, problemOf, UserError } from "../../domain/problem.ts";
+import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { contradictionText, findContradictions } from "../../log/find-contradictions.ts";
 import { amendedRulings, mergeLogs } from "../../log/log-records.ts";
 import { changedCitations } from "../../log/rulings-today.ts";
 import { changedCitationText } from "../../render/change-text.ts";
 import { firstProblemsText, problemsText } from "../../render/problem-text.ts";
 import { safeText } from "../../render/safe-text.ts";
-import { type Call, type ExitStatus, printResult, sayMessage } from "../command.ts";
+import { type Call, type CommandContext, type ExitStatus, printResult, sayMessage } from "../command.ts";
 import { openCorpusOnDay } from "../open-corpus-on-day.ts";
 import { changeEventLog, eventFileName, openEventLog } from "../user-data/event-log.ts";
 import { logFileName, soundLog } from "../user-data/found-logs.ts";
 
 export async function checkLog(call: Call): Promise<ExitStatus> {
   const { event, records } = openEventLog(call);
-  const rulings = amendedRulings(records);
-  const { textsToday } = await openCorpusOnDay(call);
-  const citations = changedCitations(rulings, textsToday());
-  const found = logFindings(eventFileName(call), rulings, citations);
-  const { contradictions, changed } = found;
+  const found = logFindings(records, await openCorpusOnDay(call), call);
+  const { rulings, citations, contradictions, changed } = found;
   printResult(call, {
     json: () => ({ ...logJson({ event, rulings }), changed: citations.map(changedJson) }),
     text: ({ paint }) =>
@@ -50,18 +48,21 @@ function changedJson({ ruling, citation: { entry, path }, today }: ChangedCitati
   return { ruling: ruling.number, entry, path, state, words, ...moved, ...reason };
 }
 
-/** `file` is the log. A passage that has changed is one problem, although several rulings may cite it. */
+/** The rulings of this event, with what to look at. A passage that has changed is one problem, although several may cite it. */
 export function logFindings(
-  file: string,
-  rulings: readonly AmendedRuling[],
-  citations: readonly ChangedCitation[],
+  records: readonly LogRecord[],
+  { textsToday }: CorpusOnDay,
+  call: CommandContext,
 ) {
+  const file = eventFileName(call);
+  const rulings = amendedRulings(records);
+  const citations = changedCitations(rulings, textsToday());
   const passageOf = ({ citation: { entry, path, words } }: ChangedCitation) => `${entry} ${path} ${words}`;
   const passages = groupBy(citations, passageOf);
   const changed = Array.from(passages.values(), changedCitationText).map((change) =>
     problemOf({ severity: "warning", code: "changed-citation", file, ...change }),
   );
-  return { contradictions: contradictionFindings(file, rulings), changed };
+  return { rulings, citations, contradictions: contradictionFindings(file, rulings), changed };
 }
 
 function contradictionFindings(file: string, rulings: readonly AmendedRuling[]): readonly Problem[] {

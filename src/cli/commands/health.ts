@@ -6,14 +6,12 @@ import { checkErrata } from "../../cards/dossier.ts";
 import type { ErrataVerdict } from "../../domain/card.ts";
 import { isUserError, type Problem, UserError } from "../../domain/problem.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
-import { amendedRulings } from "../../log/log-records.ts";
-import { changedCitations } from "../../log/rulings-today.ts";
 import { type Health, healthText, loadedDocuments, settingsText } from "../../render/health-text.ts";
 import { problemJson } from "../../render/problem-text.ts";
 import { safeText } from "../../render/safe-text.ts";
 import { type Call, type ExitStatus, errorsFirst, printResult, sayProblems } from "../command.ts";
 import { openCorpusOnDay } from "../open-corpus-on-day.ts";
-import { eventFileName, readEventLog } from "../user-data/event-log.ts";
+import { readEventLog } from "../user-data/event-log.ts";
 import { logFindings } from "./check-log.ts";
 import { corpusFindings } from "./corpus-findings.ts";
 
@@ -50,9 +48,7 @@ function errataCounts({ cards }: CorpusOnDay): Health["errata"] {
 
 function eventFindings(corpus: CorpusOnDay, call: Call): readonly Problem[] {
   const { log, problems } = readEventLog(call);
-  const rulings = amendedRulings(log?.records ?? []);
-  const citations = changedCitations(rulings, corpus.textsToday());
-  const { contradictions, changed } = logFindings(eventFileName(call), rulings, citations);
+  const { contradictions, changed } = logFindings(log?.records ?? [], corpus, call);
   return [...problems, ...contradictions, ...changed];
 }
 

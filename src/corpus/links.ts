@@ -9,6 +9,7 @@ import { type Edition, namedEdition } from "../domain/edition.ts";
 import { type Block, shownName } from "../domain/entry.ts";
 import { foldWord, writtenWords } from "../domain/fold.ts";
 import { groupBy } from "../domain/group-by.ts";
+import { startsSmall } from "../domain/source-line.ts";
 import type { Reference } from "../domain/text-runs.ts";
 import {
   type EntryNames,
@@ -77,13 +78,8 @@ export function countReferences(text: RulesText, others: readonly RulesText[]) {
 function smallWordsOf(entries: readonly EntryInDocument[]): ReadonlySet<string> {
   const written = new Set<string>();
   for (const { text } of entries.flatMap(({ entry }) => entry.blocks))
-    for (const [word] of writtenWords(text)) if (startsLowercase(word)) written.add(word);
+    for (const [word] of writtenWords(text)) if (startsSmall(word)) written.add(word);
   return new Set(Array.from(written, foldWord));
-}
-
-function startsLowercase(word: string): boolean {
-  const initial = word.charAt(0);
-  return initial !== initial.toUpperCase();
 }
 
 function referencesOf(placed: EntryInDocument, naming: Naming): Reference[] {

@@ -2,13 +2,15 @@
 
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import type { Edition } from "../domain/edition.ts";
 import type { TaughtPassage } from "../domain/event-log.ts";
 import { UserError } from "../domain/problem.ts";
 import type { OpenCorpus } from "../library/compiled-corpus.ts";
 import { type CorpusOnDay, corpusOnDay } from "../library/corpus-on-day.ts";
 import { type BuiltProgram, openCorpus } from "../library/open-corpus.ts";
 import { findTaughtToday } from "../log/citations.ts";
-import { type CommandContext, sayMessage, sayProblems, showProgress } from "./command.ts";
+import { editionNamed } from "../search/understand.ts";
+import { type Call, type CommandContext, isFlag, sayMessage, sayProblems, showProgress } from "./command.ts";
 import { libraryFolder, type Machine, overlayFolder, userFolder } from "./machine/machine.ts";
 import { realDisk } from "./machine/real-disk.ts";
 import { openTaught } from "./user-data/user-lists.ts";
@@ -26,6 +28,11 @@ export async function openCorpusOnDay(
     ...{ day: asOf ?? machine.today(), asOf, edition, allowed },
     taught: (question, texts) => findTaughtToday(question, taught(), texts),
   });
+}
+
+/** The edition that a query names, which overrides the settings, unless a flag gives one. */
+export function editionAsked(query: string, { index }: CorpusOnDay, { settings }: Call): Edition | null {
+  return isFlag(settings, "edition") ? null : editionNamed(query, index());
 }
 
 /** Reports problems with files of the corpus on stderr. What could be read still answers. */

@@ -4,14 +4,13 @@
  */
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
-import { counted } from "../domain/counted.ts";
 import { dateText, newestFirst, type RulesText } from "../domain/document.ts";
 import { type Edition, editionName } from "../domain/edition.ts";
 import { compileWithPhrases } from "../library/compile-corpus.ts";
 import { type BuiltProgram, shippedParts } from "../library/open-corpus.ts";
 import { escapeHtml } from "../render/safe-text.ts";
 import { fillFrame } from "../render/web-page.ts";
-import { type Exported, entriesOf } from "./exported.ts";
+import { type Exported, entriesOf, sizeText } from "./exported.ts";
 import type { EntryFacts, PageData } from "./page/page-corpus.ts";
 
 interface PageParts {
@@ -96,6 +95,5 @@ function editionChoice(editions: readonly Edition[]): string {
 function holdingsOf(exported: Exported): string {
   const [newest] = newestFirst(exported.documents.filter(({ document }) => document.date !== null));
   const newestDate = newest === undefined ? "" : `, the newest of ${dateText(newest.document)}`;
-  const entries = counted(entriesOf(exported).length, "entry", "entries");
-  return `${entries} of ${counted(exported.documents.length, "document")}${newestDate}.`;
+  return `${sizeText(exported)}${newestDate}.`;
 }

@@ -5,6 +5,7 @@
 
 import type { OpenedEntry } from "../domain/answer.ts";
 import { contentOfCard } from "../domain/card.ts";
+import { counted } from "../domain/counted.ts";
 import type { RulesText } from "../domain/document.ts";
 import { entryName } from "../domain/entry.ts";
 import type { DocumentStanding } from "../domain/precedence.ts";
@@ -24,6 +25,12 @@ export interface Exported {
 
 export function entriesOf({ documents }: Exported): readonly OpenedEntry[] {
   return documents.flatMap(({ entries }) => entries);
+}
+
+/** `105 entries of 5 documents` */
+export function sizeText(exported: Exported): string {
+  const entries = counted(entriesOf(exported).length, "entry", "entries");
+  return `${entries} of ${counted(exported.documents.length, "document")}`;
 }
 
 export function corpusJson({ documents, generator, precedence }: Exported): object {

@@ -39,7 +39,7 @@ export function corpusOnDay(corpus: OpenCorpus, day: AskedDay) {
 }
 
 /** The corpus on a day of which is known what counts. */
-export function corpusInOrder(corpus: OpenCorpus, day: AskedDay, precedence: Precedence) {
+export function corpusInOrder(corpus: OpenCorpus, day: Asking, precedence: Precedence) {
   const { leftOut } = precedence;
   const index = once(() => openIndex(corpus.bytes()));
   const texts = once(() => textsOn(corpus.allTexts(), precedence));
@@ -121,7 +121,9 @@ export function openEntry(
   };
 }
 
-interface Answering extends Omit<AskedDay, "edition"> {
+type Asking = Pick<AskedDay, "asOf" | "allowed" | "taught">;
+
+interface Answering extends Asking {
   readonly precedence: Precedence;
   readonly rulesToday: () => TextsToday;
   readonly index: () => RulesIndex;

@@ -5,19 +5,10 @@ import { UserError } from "../../domain/problem.ts";
 import { answerText } from "../../render/answer-text.ts";
 import { answerJson } from "../../render/entry-json.ts";
 import { safeJson, safeText } from "../../render/safe-text.ts";
-import { editionNamed } from "../../search/understand.ts";
-import {
-  type Call,
-  type ExitStatus,
-  isFlag,
-  nameLike,
-  printResult,
-  sayMessage,
-  textStyle,
-} from "../command.ts";
+import { type Call, type ExitStatus, nameLike, printResult, sayMessage, textStyle } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
 import { readLines } from "../machine/read-files.ts";
-import { openCorpusOnDay } from "../open-corpus-on-day.ts";
+import { editionAsked, openCorpusOnDay } from "../open-corpus-on-day.ts";
 import { loadOwnRecords } from "../user-data/user-lists.ts";
 
 /** Matches anything except punctuation and spaces. */
@@ -62,7 +53,7 @@ const shortUsage = `usage: rulings QUERY…
 `;
 
 async function askCommand(call: Call): Promise<ExitStatus> {
-  const { words, options, machine, settings } = call;
+  const { words, options, machine } = call;
   if (options.stdin && words.length > 0)
     throw new UserError("a query and --stdin cannot be combined", "rulings ask --stdin < queries.txt");
   const query = queryOf(call);
@@ -76,9 +67,7 @@ async function askCommand(call: Call): Promise<ExitStatus> {
   // Text shows as many entries as JSON shows passages, and a few more passages of the first entry.
   const shown = json ? { limit } : { limit: limit + passagesOfBest - 1, ofBestEntry: passagesOfBest };
   const answer = (text: string) => {
-    // A flag overrides the edition named in the query, which overrides the other settings.
-    const edition =
-      (isFlag(settings, "edition") ? null : editionNamed(text, corpus.index())) ?? options.edition;
+    const edition = editionAsked(text, corpus, call) ?? options.edition;
     return own.addToAnswer(corpus.ask({ text, edition, documents, kind, changedOnly, ...shown }));
   };
   if (options.stdin) return answerLines(answer, call);

@@ -12,10 +12,10 @@ import { plainTextOf } from "../../read/read.ts";
 import { cardText, choicesText, nearestText } from "../../render/card-text.ts";
 import { cardJson, choicesJson, deckJson, errataJson } from "../../render/entry-json.ts";
 import { deckText, errataText } from "../../render/errata-text.ts";
-import { editionNamed, wordsOfQuestion } from "../../search/understand.ts";
-import { type Call, type ExitStatus, isFlag, printResult } from "../command.ts";
+import { wordsOfQuestion } from "../../search/understand.ts";
+import { type Call, type ExitStatus, printResult } from "../command.ts";
 import { readNamed } from "../machine/read-files.ts";
-import { openCorpusOnDay } from "../open-corpus-on-day.ts";
+import { editionAsked, openCorpusOnDay } from "../open-corpus-on-day.ts";
 import { eventRulings } from "../user-data/event-log.ts";
 
 export async function cardCommand(call: Call): Promise<ExitStatus> {
@@ -24,7 +24,7 @@ export async function cardCommand(call: Call): Promise<ExitStatus> {
   const { edition } = call.options;
   // Throws without a list.
   corpus.cards.wanted(edition);
-  const named = isFlag(call.settings, "edition") ? null : editionNamed(name, corpus.index());
+  const named = editionAsked(name, corpus, call);
   const words = wordsOfQuestion(name, corpus.index()).map(({ text }) => text);
   const { found, nearest } = cardsByLooseName(
     name,

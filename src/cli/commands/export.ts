@@ -1,10 +1,9 @@
 /** `rulings export`: writes the corpus, or the part that flags select, as a file for other programs. */
 import { extname } from "node:path";
 import { version } from "../../../package.json";
-import { counted } from "../../domain/counted.ts";
 import { keysOfTable } from "../../domain/group-by.ts";
 import { UserError } from "../../domain/problem.ts";
-import { corpusJson, type Exported, entriesOf, searchLines } from "../../export/exported.ts";
+import { corpusJson, type Exported, searchLines, sizeText } from "../../export/exported.ts";
 import { type CorpusOnDay, openEntry } from "../../library/corpus-on-day.ts";
 import { idsOfDocuments } from "../../library/document-names.ts";
 import { entriesWanted } from "../../library/look-up.ts";
@@ -22,7 +21,10 @@ export async function exportCommand(call: Call): Promise<ExitStatus> {
   const exported = select(await openCorpusOnDay(call), options);
   if (exported.documents.length === 0) throw new UserError("no entry matches these filters", "rulings list");
   const text = await print(exported, builtProgram(machine));
-  if (writeOutput(text, call)) sayMessage(machine, `wrote ${countsOf(exported)} to ${options.output}`);
+  const inForce = exported.documents.every(({ isInForce }) => isInForce);
+  const which = inForce ? `in force on ${exported.precedence.day}` : "in all versions";
+  if (writeOutput(text, call))
+    sayMessage(machine, `wrote ${sizeText(exported)}, ${which}, to ${options.output}`);
   return 0;
 }
 
@@ -71,11 +73,4 @@ function select(corpus: CorpusOnDay, options: Options): Exported {
     return entries.length === 0 ? [] : { ...text, entries };
   });
   return { precedence: corpus.precedence, documents, generator: `rulings ${version}` };
-}
-
-function countsOf(exported: Exported): string {
-  const entries = counted(entriesOf(exported).length, "entry", "entries");
-  const inForce = exported.documents.every(({ isInForce }) => isInForce);
-  const what = inForce ? `in force on ${exported.precedence.day}` : "in all versions";
-  return `${entries} of ${counted(exported.documents.length, "document")}, ${what},`;
 }

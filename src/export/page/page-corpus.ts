@@ -87,7 +87,7 @@ const mostShown = 50;
 /** `compiled` are the bytes of the exported texts and lists of cards. */
 export function openPageCorpus(data: PageData, compiled: Uint8Array) {
   const precedence = readPrecedence(data);
-  const day = { day: data.day, allowed: [], asOf: null, edition: null, taught: () => null };
+  const day = { asOf: null, allowed: [], taught: () => null };
   const corpus = corpusInOrder(openCompiled(compiled), day, precedence);
   const { cards, cardLists } = corpus;
   // No rules text speaks of a card that is not in force.

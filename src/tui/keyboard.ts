@@ -22,20 +22,20 @@ const betweenLetters = 350;
 /** The start of a sequence, at the end of what arrived. Of two Escs, the first is a press. */
 const unfinished = /\x1b{1,2}(?:O|\[\[?[\d;]*)$|\x1b$/;
 
-/** Keys that Ink reports alike. */
-const ambiguousKeys = ["delete", "f1", "f2", "f3", "f4", "f5"];
-/** The positions of these keys, by what xterm, the VT220, and the Linux console send for them. */
-const numberBySequence: Readonly<Record<string, number>> = {
-  ...{ "\x1bOP": 1, "\x1bOQ": 2, "\x1bOR": 3, "\x1bOS": 4 },
-  ...{ "\x1b[11~": 1, "\x1b[12~": 2, "\x1b[13~": 3, "\x1b[14~": 4, "\x1b[15~": 5 },
-  ...{ "\x1b[[A": 1, "\x1b[[B": 2, "\x1b[[C": 3, "\x1b[[D": 4, "\x1b[[E": 5 },
-  "\x1b[3~": 0,
-};
-const ambiguousSequence = /\x1b(?:O[P-S]|\[(?:1[1-5]|3)~|\[\[[A-E])/g;
+/** Keys that Ink reports alike, by what xterm, the VT220, and the Linux console send for them. */
+const ambiguousKeys = Object.entries({
+  ...{ "\x1bOP": "f1", "\x1bOQ": "f2", "\x1bOR": "f3", "\x1bOS": "f4" },
+  ...{ "\x1b[11~": "f1", "\x1b[12~": "f2", "\x1b[13~": "f3", "\x1b[14~": "f4", "\x1b[15~": "f5" },
+  ...{ "\x1b[[A": "f1", "\x1b[[B": "f2", "\x1b[[C": "f3", "\x1b[[D": "f4", "\x1b[[E": "f5" },
+  "\x1b[3~": "delete",
+});
 
-/** A sequence that no terminal sends, so that Ink reports it as it is. */
-const unambiguous = (sequence: string) => `\x1b[90${numberBySequence[sequence]}~`;
-const unambiguousKey = /^\[90(?<number>\d)~$/;
+/** Replaces their sequences by others that no terminal sends, which Ink reports as they are. */
+function unambiguous(sent: string): string {
+  return ambiguousKeys.reduce((text, [sequence], at) => text.replaceAll(sequence, `\x1b[90${at}~`), sent);
+}
+
+const unambiguousKey = /^\[90(?<at>\d+)~$/;
 
 /**
  * The terminal as Ink reads it, which waits for the rest of a sequence only within one read. (Ink 7 waits, and needs Node 22.) Keys
@@ -53,7 +53,7 @@ export function withWholeKeys(terminal: NodeJS.ReadStream): NodeJS.ReadStream {
     clearTimeout(waiting);
     const arrived = held + sent;
     held = unfinished.exec(arrived)?.[0] ?? "";
-    keys.write(arrived.slice(0, arrived.length - held.length).replace(ambiguousSequence, unambiguous));
+    keys.write(unambiguous(arrived.slice(0, arrived.length - held.length)));
     if (held !== "") waiting = setTimeout(release, sequenceWait);
   });
   // The stream itself: one that only inherits from it would stop after a paste that is longer than its buffer.
@@ -134,7 +134,7 @@ function pressesOf(input: string, key: Key): readonly Press[] {
 function keyName(input: string, key: Key): string | null {
   const known = named.find(([flag]) => key[flag])?.[1];
   if (known === "escape") return known;
-  const sent = ambiguousKeys[Number(unambiguousKey.exec(input)?.groups?.number)];
+  const [, sent] = ambiguousKeys[Number(unambiguousKey.exec(input)?.groups?.at)] ?? [];
   const base = known ?? sent ?? (key.ctrl || key.meta ? input : null);
   if (base === null) return null;
   const isBackwards = key.shift && base === "tab";

@@ -9,15 +9,7 @@ import { groupBy } from "../domain/group-by.ts";
 import { bagOf, diceSimilarity, type WordBag } from "../domain/similarity.ts";
 import { hasWord } from "../domain/source-line.ts";
 import { type EntryText, joinKeys, type TextBlock } from "./entry-text.ts";
-import {
-  cheapestPairs,
-  diffSequences,
-  inOrderOf,
-  keptPairs,
-  type Lists,
-  movedPairs,
-  withoutPaired,
-} from "./pairs.ts";
+import { cheapestPairs, diffSequences, keptPairs, type Lists, movedPairs, withoutPaired } from "./pairs.ts";
 
 type BlockPair = Sides<TextBlock>;
 
@@ -34,14 +26,14 @@ export function alignBlocks(texts: Sides<EntryText>) {
   const same = keptPairs(diffSequences(keys.old, keys.new), blocks);
   const kept = same.map((pair) => mapSides(pair, ({ block }) => block));
   const edited = pairAlike(withoutPaired(blocks, same), leastAlike, 0);
-  const moved = movedPairs(inOrderOf("old", [...kept, ...edited]));
-  const stayed = kept.filter((pair) => !moved.has(pair));
+  const { moved } = movedPairs([...kept, ...edited]);
+  const stayed = kept.filter((pair) => !moved.includes(pair));
   const all = mapSides(texts, (text) => text.blocks);
-  const whole = withoutPaired(all, [...moved]);
+  const whole = withoutPaired(all, moved);
   const stretches = cutAt(stayed, whole).flatMap((stretch) =>
     mayHaveLabel(stretch.old) && mayHaveLabel(stretch.new) ? oneByOne(stretch, blocks) : [stretch],
   );
-  return { kept: stayed, moved: [...moved], stretches };
+  return { kept: stayed, moved, stretches };
 }
 
 function mayHaveLabel(blocks: readonly TextBlock[]): boolean {
@@ -56,9 +48,7 @@ const leastOfLabeled = 0.45;
 function oneByOne(stretch: BlockStretch, blocks: Lists<ComparedBlock>): BlockStretch[] {
   const inStretch = new Set([...stretch.old, ...stretch.new]);
   const own = mapSides(blocks, (compared) => compared.filter(({ block }) => inStretch.has(block)));
-  const pairs = inOrderOf("old", pairAlike(own, leastOfLabeled, sameLabel));
-  const crossing = movedPairs(pairs);
-  const straight = pairs.filter((pair) => !crossing.has(pair));
+  const straight = movedPairs(pairAlike(own, leastOfLabeled, sameLabel)).kept;
   return cutAt(straight, stretch).flatMap(({ old: before, new: after }) => {
     if (before.length === 1 && after.length === 1) return [{ old: before, new: after }];
     return [

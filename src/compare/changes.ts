@@ -6,7 +6,6 @@ import {
   type Comparison,
   type MarkReport,
   mapSides,
-  type PartChange,
   type Remark,
   type Sides,
   type WordEdit,
@@ -19,7 +18,7 @@ import type { NonEmpty } from "../domain/group-by.ts";
 import { once } from "../domain/once.ts";
 import { editDistance } from "../domain/similarity.ts";
 import { hasDigit } from "../domain/source-line.ts";
-import { readsTheSame, shownText, splitTokens } from "./entry-text.ts";
+import { readsTheSame, splitTokens } from "./entry-text.ts";
 import { entryWords } from "./match-candidates.ts";
 import type { RenamedTitles } from "./renamings.ts";
 import { reversalIn } from "./reversal.ts";
@@ -46,19 +45,12 @@ export function changedEntry(entry: Entry): ChangedEntry {
 
 /** The change of an entry that only one side has. */
 export function oneSided(status: "added" | "removed", entry: Entry, remarks: readonly Remark[]): Change {
-  const op = status === "added" ? "insert" : "delete";
-  const wordsOf = (text: string): WordEdit[] => (text === "" ? [] : [{ op, text }]);
-  const isNumbered = entry.blocks.some(({ path }) => path !== null);
-  const wholePart = ({ path, text }: Block): PartChange => {
-    const [from, to] = status === "added" ? [null, path] : [path, null];
-    return { status, from, to, words: wordsOf(text) };
-  };
+  const [olds, news] = status === "added" ? [[], [entry]] : [[entry], []];
+  const { words, parts } = textChange(olds, news, new Map());
   const notice = status === "added" ? "withdrawn" : "unlisted";
   const whole = {
     ...{ titleWords: [], moves: [], isSpelling: false, followsOnly: false },
-    aspects: ["title", "text"] as const,
-    words: wordsOf(shownText(entry)),
-    parts: isNumbered ? entry.blocks.map(wholePart) : [],
+    ...{ aspects: ["title", "text"] as const, words, parts },
     remarks: [...remarks, ...(isWithdrawal(entry) ? [{ kind: notice } as const] : [])],
   };
   const side = [changedEntry(entry)] as const;

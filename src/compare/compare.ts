@@ -127,7 +127,7 @@ function movedAmong(
     const isNamedAlike = one.title === other.title || hasSameName(one, other);
     return isNamedAlike && !hasOther(one, other);
   });
-  return new Set([...movedPairs(settled)].map((pair) => pair.old.entry));
+  return new Set(movedPairs(settled).moved.map((pair) => pair.old.entry));
 }
 
 const comparedFacts = ["version", "date", "asOf", "effective"] as const;

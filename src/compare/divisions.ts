@@ -12,15 +12,7 @@ import { bagOf } from "../domain/similarity.ts";
 import { spokenWords } from "./entry-text.ts";
 import type { EntryLists, EntryToMatch } from "./match-candidates.ts";
 import { entriesOfGroup, type Group, pairsAmong } from "./match-entries.ts";
-import {
-  commonLength,
-  firstClaims,
-  gapsBetween,
-  inOrderOf,
-  itemsIn,
-  type Lists,
-  movedPairs,
-} from "./pairs.ts";
+import { commonLength, firstClaims, gapsBetween, itemsIn, type Lists, movedPairs } from "./pairs.ts";
 
 /**
  * A heading that only the old side has was renamed to one that only the new side has if at least half of its entries moved
@@ -116,10 +108,7 @@ interface SpokenEntry {
 /** The shortest runs between two pairs that read the same, next to one of them. */
 function equalRunsBetween(same: ReturnType<typeof pairsAmong>, sides: EntryLists): EntryLists[] {
   const spoken = mapSides(sides, spokenEntries);
-  const ordered = inOrderOf("old", same);
-  const moved = movedPairs(ordered);
-  const kept = ordered.filter((pair) => !moved.has(pair));
-  return gapsBetween(kept, sides).flatMap((gap) => {
+  return gapsBetween(movedPairs(same).kept, sides).flatMap((gap) => {
     const entries = itemsIn(gap, spoken);
     const upward = equalRuns(mapSides(entries, readBackward));
     const runs = [...equalRuns(entries), ...upward.map((run) => mapSides(run, (list) => list.toReversed()))];

@@ -125,11 +125,6 @@ export function plainText(entry: ComparedEntry): string {
     .join("\n");
 }
 
-/** The entry's text as a change shows it whole. */
-export function shownText(entry: ComparedEntry): string {
-  return ownBlocks(entry).map(wordsOfBlock).join("\n");
-}
-
 /** Fields of a card have their names: `Cost: 3`. */
 function wordsOfBlock({ kind, under, text }: Block): string {
   return kind === "field" ? fieldText({ name: under ?? "", value: text }) : text;

@@ -60,10 +60,12 @@ export function firstClaims<Claim, Item>(
   });
 }
 
-/** The pairs that are not in the longest run that kept its order. Both are in the order of the old list. */
-export function movedPairs<Item extends Placed>(pairs: readonly Sides<Item>[]): Set<Sides<Item>> {
-  const inOrder = new Set(longestRising(pairs, (one, other) => one.new.at - other.new.at));
-  return new Set(pairs.filter((pair) => !inOrder.has(pair)));
+/** The pairs of the longest run that kept its order, and the others. Both are in the order of the old list. */
+export function movedPairs<Item extends Placed>(pairs: readonly Sides<Item>[]) {
+  const ordered = inOrderOf("old", pairs);
+  const kept = longestRising(ordered, (one, other) => one.new.at - other.new.at);
+  const inOrder = new Set(kept);
+  return { kept, moved: ordered.filter((pair) => !inOrder.has(pair)) };
 }
 
 /** Positions in a list, from the first up to, but not including, the last. */

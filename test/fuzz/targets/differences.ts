@@ -2,7 +2,7 @@
 
 import { checkMarks } from "../../../src/compare/changes.ts";
 import { comparedEntries, compareTexts } from "../../../src/compare/compare.ts";
-import { shownText, splitTokens } from "../../../src/compare/entry-text.ts";
+import { comparedText, splitTokens } from "../../../src/compare/entry-text.ts";
 import type { Change, Comparison, WordEdit } from "../../../src/domain/change.ts";
 import type { RulesText } from "../../../src/domain/document.ts";
 import { lostIcon } from "../../../src/domain/entry.ts";
@@ -42,11 +42,11 @@ function side(words: readonly WordEdit[], op: "delete" | "insert"): string {
 
 function entriesText(text: RulesText, ids: Change["from"] | Change["to"]): string {
   const entries = comparedEntries(text);
+  const shown = ids.flatMap(({ id }) => entries.find((entry) => entry.id === id) ?? []);
   return squeezed(
-    ids
-      .flatMap(({ id }) => entries.find((entry) => entry.id === id) ?? [])
-      .map(shownText)
-      .join("\n"),
+    comparedText(...shown)
+      .tokens.map(({ gap, text }) => gap + text)
+      .join(""),
   );
 }
 

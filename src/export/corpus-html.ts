@@ -59,10 +59,10 @@ const packed = (data: string | Uint8Array) => gzipSync(data).toString("base64");
 
 /** What the texts of the page alone do not tell: other texts may override or withdraw theirs. */
 export function pageData(exported: Exported): PageData {
-  const { day, standings, lapseOf, currentEntryOf } = exported.precedence;
+  const { day, standings, lapseOf } = exported.precedence;
   const ids = new Set(exported.documents.map(({ document }) => document.id));
   const facts = entriesOf(exported).map(({ entry: { id }, precedence }): EntryFacts => {
-    return { id, ...precedence, lapse: lapseOf(id), current: currentEntryOf(id) };
+    return { id, ...precedence, lapse: lapseOf(id) };
   });
   return {
     day,

@@ -20,10 +20,10 @@ import {
   startText,
 } from "../domain/document.ts";
 import type { Edition } from "../domain/edition.ts";
-import { shownName, slugOfId } from "../domain/entry.ts";
+import { type Entry, shownName, slugOfId } from "../domain/entry.ts";
 import { entryLike, formerIn, openEntriesToday } from "../domain/entry-today.ts";
 import { groupByEach } from "../domain/group-by.ts";
-import { once } from "../domain/once.ts";
+import { memoize, once } from "../domain/once.ts";
 import type { EntryPrecedence, Lapse } from "../domain/precedence.ts";
 import { type Occasion, openStandings, releaseRemark, standingsOn } from "./in-force.ts";
 import { isWithdrawn, orderByPrecedence, remarksOn, saysWithdrawn, withdraws } from "./precedence.ts";
@@ -31,7 +31,11 @@ import { type PrecedenceTable, type RowInDocument, rowsIn } from "./precedence-t
 
 export type Precedence = ReturnType<typeof openPrecedence>;
 
-/** `texts` are all texts, read only if an entry is asked for that a later version does not have by name. */
+/**
+ * An entry counts if its document is in force and no entry in force of its name withdraws it. What does not count has lapsed: it was
+ * withdrawn, superseded, or renamed, or is not in force yet. `texts` are all texts, read only if an entry is asked for that a later
+ * version does not have by name.
+ */
 export function openPrecedence(
   table: PrecedenceTable,
   occasion: Occasion,
@@ -39,20 +43,6 @@ export function openPrecedence(
 ) {
   const { standings, leftOut, standingOf } = openStandings(standingsOn(table, occasion));
   const gathered = once(() => gather(table, leftOut));
-  /** The texts in force without the entries that were withdrawn. */
-  const textsToday = once(() => {
-    const { rowsInForce, namedLike } = gathered();
-    const withdrawn = new Set(
-      rowsInForce.filter(saysWithdrawn).flatMap(({ row }) => {
-        const named = namedLike(row.citation.id);
-        return named.filter((each) => isWithdrawn(each, named)).map(idOf);
-      }),
-    );
-    return texts()
-      .filter(({ document }) => !leftOut.has(document.id))
-      .map((text) => ({ ...text, entries: text.entries.filter(({ id }) => !withdrawn.has(id)) }));
-  });
-  const today = once(() => openEntriesToday({ all: texts(), inForce: textsToday() }));
   const precedenceOf = (entryId: string): EntryPrecedence => {
     const [lapse, standing] = [lapseOf(entryId), standingOf(entryId)];
     if (lapse !== null && standing?.isInForce !== true) return { order: [], remarks: [lapse.remark] };
@@ -65,32 +55,46 @@ export function openPrecedence(
     const caveats = [standing?.olderThan ?? [], releaseRemark(standing?.document.awaits ?? null)].flat();
     return { order, remarks: own ? [...caveats, ...remarksOn(own, sameName, order)] : caveats };
   };
-  /** The entry in force that a reference to this entry means, the first in order if several; null if none has its name. */
-  const currentEntryOf = (entryId: string): string | null => {
-    const named = gathered().namedLike(entryId);
-    const counting = named.filter((each) => !isWithdrawn(each, named)).map(idOf);
-    const isInForce = standingOf(entryId)?.isInForce !== false;
-    if (isInForce && (named.length === 0 || counting.includes(entryId))) return entryId;
-    const [id] = counting;
-    if (id === undefined) return null;
-    return precedenceOf(id).order.find(({ entry }) => counting.includes(entry.id))?.entry.id ?? id;
-  };
   /** Why an entry does not count on the day; null if it does. */
-  const lapseOf = (entryId: string): Lapse | null => {
+  const lapseOf = memoize((entryId: string): Lapse | null => {
     const standing = standingOf(entryId);
-    if (standing === null) return null;
-    const current = currentEntryOf(entryId);
-    if (current === entryId) return null;
+    if (standing === null || (standing.isInForce && !isWithdrawnToday(entryId))) return null;
+    const current = firstOfName(entryId);
     if (!standing.isInForce && standing.supersededOn === null)
       return { current, isFormer: false, last: entryId, remark: `not in force: ${standing.reason}` };
-    return formerLapse(entryId, standing, current);
+    const { last, document, endedOn } = lastVersion(entryId, standing);
+    const former = { isFormer: true, last } as const;
+    const withdrawn = `withdrawn${endedOn}`;
+    // What still has its name was superseded with its own document.
+    const superseded = standing.isInForce ? withdrawn : `superseded on ${standing.supersededOn}`;
+    if (current !== null) return { ...former, current, remark: superseded };
+    const later = entryToday(document, slugOfId(last));
+    if (later === undefined) return { ...former, current: null, remark: withdrawn };
+    const renamed = `renamed to “${shownName(later)}”${endedOn}`;
+    const hasItsName = slugOfId(later.id) === slugOfId(last);
+    return { ...former, current: later.id, remark: hasItsName ? superseded : renamed };
+  }, Infinity);
+  /** Whether an entry of a document in force is withdrawn. */
+  const isWithdrawnToday = (entryId: string): boolean => {
+    const own = gathered().entryById.get(entryId);
+    return own !== undefined && isWithdrawn(own, gathered().namedLike(entryId));
+  };
+  /** The entry that counts and has one of its names, the first in order if several; null if there is none. */
+  const firstOfName = (entryId: string): string | null => {
+    const named = gathered().namedLike(entryId);
+    const counting = named.filter((each) => !isWithdrawn(each, named)).map(idOf);
+    const [id = null] = counting;
+    const order = id === null ? [] : precedenceOf(id).order;
+    return order.find(({ entry }) => counting.includes(entry.id))?.entry.id ?? id;
   };
   /** The last version that has the entry, and since when it does not count: ` on 2012-03-01`, empty if that is not known. */
   const lastVersion = (entryId: string, own: Standing) => {
     const { series } = own.document;
     const { entryById, rowsLike } = gathered();
     const row = entryById.get(entryId);
-    const named = rowsLike(entryId).filter(({ document }) => hasCounted(document.id));
+    const hasCounted = (standing: Standing | null) =>
+      standing !== null && (standing.isInForce || standing.supersededOn !== null);
+    const named = rowsLike(entryId).filter((each) => hasCounted(standingOf(idOf(each))));
     const isVersion = (each: RowInDocument) =>
       each.document.series === series || (row !== undefined && withdraws(row, each));
     const ids = named.filter((each) => !saysWithdrawn(each) && isVersion(each)).map(idOf);
@@ -105,42 +109,24 @@ export function openPrecedence(
     const { endedOn, ...version } = last ?? { ...own, last: entryId, endedOn: datedStart(own.document) };
     return { ...version, endedOn: endedOn === null ? "" : ` on ${endedOn}` };
   };
-  /** Whether a document is in force, or was. */
-  const hasCounted = (documentId: string) =>
-    standings.some(
-      ({ document, isInForce, supersededOn }) =>
-        document.id === documentId && (isInForce || supersededOn !== null),
-    );
   /** Ids of the entries of former versions that have no name but the last part of the id: numbered rules. */
   const formerIds = (entryId: string, series: string) =>
     texts()
       .filter(({ document }) => leftOut.has(document.id) && seriesKey(document) === series)
       .flatMap((text) => entryLike(slugOfId(entryId), text)?.id ?? []);
-  /** Why a former entry does not count. `current` is the entry in force that has one of its names. */
-  const formerLapse = (entryId: string, standing: Standing, current: string | null): Lapse => {
-    const { last, document, endedOn } = lastVersion(entryId, standing);
-    const former = { isFormer: true, last } as const;
-    const withdrawn = `withdrawn${endedOn}`;
-    // What still has its name was superseded with its own document.
-    const superseded = standing.isInForce ? withdrawn : `superseded on ${standing.supersededOn}`;
-    if (current !== null) return { ...former, current, remark: superseded };
-    // The entry in a later version of the document that it is today.
-    const later = today()
-      .entriesToday(formerIn(document, slugOfId(last)))
+  /** The texts in force without the entries that were withdrawn. */
+  const textsToday = once(() => {
+    const inForce = texts().filter(({ document }) => !leftOut.has(document.id));
+    const counting = (entries: readonly Entry[]) => entries.filter(({ id }) => !isWithdrawnToday(id));
+    return inForce.map((text) => ({ ...text, entries: counting(text.entries) }));
+  });
+  const today = once(() => openEntriesToday({ all: texts(), inForce: textsToday() }));
+  /** What an entry of a document is in a later version, if it is in force. */
+  const entryToday = (document: SourceDocument, slug: string) =>
+    today()
+      .entriesToday(formerIn(document, slug))
       .find((each) => isLater(each.document, document))?.entry;
-    if (later === undefined) return { ...former, current: null, remark: withdrawn };
-    const renamed = `renamed to “${shownName(later)}”${endedOn}`;
-    const hasItsName = slugOfId(later.id) === slugOfId(last);
-    return { ...former, current: later.id, remark: hasItsName ? superseded : renamed };
-  };
-  return {
-    ...{ day: occasion.day, standings, leftOut },
-    standingOf,
-    precedenceOf,
-    currentEntryOf,
-    lapseOf,
-    textsToday,
-  };
+  return { day: occasion.day, standings, leftOut, standingOf, precedenceOf, lapseOf, textsToday };
 }
 
 type Standing = ReturnType<typeof standingsOn>[number];
@@ -173,23 +159,27 @@ function gather(table: PrecedenceTable, leftOut: ReadonlySet<string>) {
     const names = entryById.get(entryId)?.row.names ?? [];
     return [...new Set(names.flatMap((name) => byName().get(name) ?? []))];
   };
-  const isInForce = ({ document }: RowInDocument) => !leftOut.has(document.id);
   return {
     entryById,
     rowsLike,
     /** Those of them in force. */
-    namedLike: (entryId: string) => rowsLike(entryId).filter(isInForce),
-    rowsInForce: rows.filter(isInForce),
+    namedLike: (entryId: string) => rowsLike(entryId).filter(({ document }) => !leftOut.has(document.id)),
     /** The rules of authority of an edition. */
     rulesOf: (edition: Edition) => inForce.flatMap((one) => (one.edition === edition ? one.rules : [])),
   };
 }
 
+/** The entry in force that a reference to this entry means; null if there is none. */
+export function entryInForce(entryId: string, { lapseOf }: Pick<Precedence, "lapseOf">): string | null {
+  const lapse = lapseOf(entryId);
+  return lapse === null ? entryId : lapse.current;
+}
+
 /** Returns a function that redirects a reference to the entry in force. */
-export function redirectReference({ currentEntryOf }: Pick<Precedence, "currentEntryOf">) {
+export function redirectReference(precedence: Pick<Precedence, "lapseOf">) {
   return <Pointer extends { readonly target: string | null }>(pointer: Pointer): Pointer => ({
     ...pointer,
-    target: pointer.target === null ? null : currentEntryOf(pointer.target),
+    target: pointer.target === null ? null : entryInForce(pointer.target, precedence),
   });
 }
 

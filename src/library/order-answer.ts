@@ -3,10 +3,10 @@ import { type Answer, type Hit, ranked } from "../domain/answer.ts";
 import { documentName, type EntryCitation } from "../domain/document.ts";
 import { memoize } from "../domain/once.ts";
 import { isOverruled, type Lapse } from "../domain/precedence.ts";
-import { itRead, type Precedence, redirectReference } from "./open-precedence.ts";
+import { entryInForce, itRead, type Precedence, redirectReference } from "./open-precedence.ts";
 
 /** What orders an answer. */
-export type EntryOrder = Pick<Precedence, "precedenceOf" | "currentEntryOf" | "standingOf">;
+export type EntryOrder = Pick<Precedence, "precedenceOf" | "lapseOf" | "standingOf">;
 
 export interface Asked {
   /** The maximum number of hits. */
@@ -70,14 +70,14 @@ function isOld(entryId: string, { standingOf }: EntryOrder): boolean {
 const onlyPointer = /^\W{0,9}see(?: also)?(?: the)?\W{0,9}(?:(?:entry|entries|and|or|on page \d+)\W{0,9})*$/i;
 
 /** The names that a passage refers to if it says nothing else, and the entries in force that have them; otherwise null. */
-function readPointer({ passage, references }: Hit, { currentEntryOf }: Pick<EntryOrder, "currentEntryOf">) {
+function readPointer({ passage, references }: Hit, precedence: Pick<EntryOrder, "lapseOf">) {
   const named = references
     .filter(({ kind }) => kind === "explicit")
     .map(({ text, target }) => ({ title: text.replace(onlySee, ""), target }));
   const rest = named.reduce((text, { title }) => text.replace(title, ""), passage.text);
   if (named.length === 0 || !onlyPointer.test(rest)) return null;
   const targets = named.flatMap(({ title, target }) => {
-    const id = target === null ? null : currentEntryOf(target);
+    const id = target === null ? null : entryInForce(target, precedence);
     return id === null ? [] : { id, title };
   });
   return { names: named.map(({ title }) => title), targets };
@@ -155,7 +155,7 @@ function demotionOf({ entry: { id } }: Hit, lost: Loss | null, precedence: Entry
 export function sayLapsed(
   answer: Answer,
   askLapsed: () => Answer,
-  precedence: Pick<Precedence, "lapseOf" | "leftOut" | "currentEntryOf">,
+  precedence: Pick<Precedence, "lapseOf" | "leftOut">,
   bestOf: Asked["bestOf"],
 ): Answer {
   if (answer.confidence === "sure" || precedence.leftOut.size === 0) return answer;

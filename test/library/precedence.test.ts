@@ -1,6 +1,6 @@
 /** What counts on a day: each example is what a judge holds in hand, with the order, the reasons, and the remarks in full. */
 import { describe, expect, test } from "vitest";
-import { oldNews, textsOn } from "../../src/library/open-precedence.ts";
+import { entryInForce, oldNews, textsOn } from "../../src/library/open-precedence.ts";
 import { tabulatePrecedence } from "../../src/library/precedence-table.ts";
 import { cpuTime } from "../cpu-time.ts";
 import { testExamples } from "../examples.ts";
@@ -27,7 +27,7 @@ const answers: Answers = {
     return lapse ? [lapse.remark, `now ${lapse.current}`, lapse.isFormer ? "former" : "not former"] : [];
   },
   pointer: (library, id = "", day = "") => [
-    `leads to ${precedenceOn(day, ...textsIn(library)).currentEntryOf(id)}`,
+    `leads to ${entryInForce(id, precedenceOn(day, ...textsIn(library)))}`,
   ],
   rows: (library) =>
     tabulatePrecedence(textsIn(library)).flatMap(({ rows }) =>

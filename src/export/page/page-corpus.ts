@@ -63,17 +63,14 @@ export interface PageData extends Pick<Precedence, "day" | "standings"> {
 export interface EntryFacts extends EntryPrecedence {
   readonly id: string;
   readonly lapse: Lapse | null;
-  /** Id of the entry in force that a reference to this one means; null if none has its name. */
-  readonly current: string | null;
 }
 
 function readPrecedence({ day, standings, entries }: PageData): Precedence {
   const factsById = new Map(entries.map((facts) => [facts.id, facts]));
-  const lapseOf = (id: string) => factsById.get(id)?.lapse ?? null;
   return {
-    ...{ day, ...openStandings(standings), lapseOf },
+    ...{ day, ...openStandings(standings) },
+    lapseOf: (id) => factsById.get(id)?.lapse ?? null,
     precedenceOf: (id) => factsById.get(id) ?? { order: [], remarks: [] },
-    currentEntryOf: (id) => (lapseOf(id) === null ? id : (factsById.get(id)?.current ?? null)),
     // No ruling is checked on a page.
     textsToday: () => [],
   };

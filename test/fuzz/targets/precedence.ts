@@ -4,7 +4,7 @@
  * terminal, and it ends.
  */
 
-import { openPrecedence } from "../../../src/library/open-precedence.ts";
+import { entryInForce, openPrecedence } from "../../../src/library/open-precedence.ts";
 import { tabulatePrecedence } from "../../../src/library/precedence-table.ts";
 import { precedenceText, precedenceWarnings } from "../../../src/render/citation.ts";
 import { safeText } from "../../../src/render/safe-text.ts";
@@ -28,7 +28,7 @@ const style = { paint: makePaint(0), width: 80 };
 function precedenceOn(day: string, json: string): void {
   const library = openPrecedence(JSON.parse(json), { day, allowed: [] }, () => [older, newer]);
   for (const id of ids) {
-    const found = library.precedenceOf(library.currentEntryOf(id) ?? id);
+    const found = library.precedenceOf(entryInForce(id, library) ?? id);
     safePrint(safeText(precedenceWarnings(found, id).join("\n")));
     safePrint(precedenceText(found, id, style));
   }

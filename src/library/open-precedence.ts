@@ -1,10 +1,17 @@
 /**
- * Opens a table of precedence for a day: which documents are in force, and which entry overrides which. The stages, with their
+ * Decides what counts on a day. A document is in force from its day until a newer full version of it is. An entry counts if its
+ * document is in force and no entry in force of its name withdraws it; otherwise it has lapsed: it was withdrawn, superseded, or
+ * renamed, or is not in force yet. Of several entries of a name that count, the documents say which decides. The stages, with their
  * files:
  *
+ *   once, when a corpus is compiled:
  *   texts → sentences that give a document or an entry precedence    authority
+ *   versions → the entry that has the text of another today          domain/entry-today
  *   texts → a row for each entry that shares a name                  precedence-table
- *   documents, a day → their versions, and which are in force        in-force
+ *
+ *   for a day:
+ *   documents → their versions, and which are in force               in-force
+ *   an entry → why it does not count, and what counts instead        here, `lapseOf`
  *   rows of one name → each overrides, amends, or cancels another    precedence
  *   an answer → the text that decides first                          order-answer
  */
@@ -31,11 +38,7 @@ import { type PrecedenceTable, type RowInDocument, rowsIn } from "./precedence-t
 
 export type Precedence = ReturnType<typeof openPrecedence>;
 
-/**
- * An entry counts if its document is in force and no entry in force of its name withdraws it. What does not count has lapsed: it was
- * withdrawn, superseded, or renamed, or is not in force yet. `texts` are all texts, read only if an entry is asked for that a later
- * version does not have by name.
- */
+/** `texts` are all texts, read only if an entry is asked for that a later version does not have by name. */
 export function openPrecedence(
   table: PrecedenceTable,
   occasion: Occasion,
@@ -43,18 +46,6 @@ export function openPrecedence(
 ) {
   const { standings, leftOut, standingOf } = openStandings(standingsOn(table, occasion));
   const gathered = once(() => gather(table, leftOut));
-  const precedenceOf = (entryId: string): EntryPrecedence => {
-    const [lapse, standing] = [lapseOf(entryId), standingOf(entryId)];
-    if (lapse !== null && standing?.isInForce !== true) return { order: [], remarks: [lapse.remark] };
-    const { entryById, namedLike, rulesOf } = gathered();
-    const own = entryById.get(entryId);
-    const sameName = namedLike(entryId);
-    const order = own ? orderByPrecedence(sameName, rulesOf(own.document.edition)) : [];
-    if (lapse !== null) return { order, remarks: [lapsedRemark(entryId, lapse, entryById)] };
-    // What a judge must know of every entry of the document.
-    const caveats = [standing?.olderThan ?? [], releaseRemark(standing?.document.awaits ?? null)].flat();
-    return { order, remarks: own ? [...caveats, ...remarksOn(own, sameName, order)] : caveats };
-  };
   /** Why an entry does not count on the day; null if it does. */
   const lapseOf = memoize((entryId: string): Lapse | null => {
     const standing = standingOf(entryId);
@@ -74,6 +65,19 @@ export function openPrecedence(
     const hasItsName = slugOfId(later.id) === slugOfId(last);
     return { ...former, current: later.id, remark: hasItsName ? superseded : renamed };
   }, Infinity);
+  /** How an entry stands to those of its name, and what a judge must know of it first. */
+  const precedenceOf = (entryId: string): EntryPrecedence => {
+    const [lapse, standing] = [lapseOf(entryId), standingOf(entryId)];
+    if (lapse !== null && standing?.isInForce !== true) return { order: [], remarks: [lapse.remark] };
+    const { entryById, namedLike, rulesOf } = gathered();
+    const own = entryById.get(entryId);
+    const sameName = namedLike(entryId);
+    const order = own ? orderByPrecedence(sameName, rulesOf(own.document.edition)) : [];
+    if (lapse !== null) return { order, remarks: [lapsedRemark(entryId, lapse, entryById)] };
+    // What a judge must know of every entry of the document.
+    const caveats = [standing?.olderThan ?? [], releaseRemark(standing?.document.awaits ?? null)].flat();
+    return { order, remarks: own ? [...caveats, ...remarksOn(own, sameName, order)] : caveats };
+  };
   /** Whether an entry of a document in force is withdrawn. */
   const isWithdrawnToday = (entryId: string): boolean => {
     const own = gathered().entryById.get(entryId);

@@ -65,17 +65,13 @@ export function hitsNearest(cards: readonly OpenedCard[], rest: readonly Questio
   return cards
     .map((opened) => {
       const sentences = sentencesIn(passageOfCard(opened.card));
-      const counts = sentences.map((sentence) => countIn(sentence, rest));
+      const content = rest.filter(isContent);
+      const counts = sentences.map((each) => content.filter((word) => holdsAll(each, [word])).length);
       const most = counts.reduce((one, other) => Math.max(one, other), 0);
       return { count: most, hit: hitOf(opened, sentences[counts.indexOf(most)] ?? "") };
     })
     .sort((one, other) => other.count - one.count)
     .map(({ hit }) => hit);
-}
-
-/** How many of the words that say something a text has. */
-function countIn(text: string, words: readonly QuestionWord[]): number {
-  return words.filter((word) => isContent(word) && holdsAll(text, [word])).length;
 }
 
 /** The card as one passage. `place` is marked as the words that decide. Errata that its list does not have are said. */
@@ -170,6 +166,12 @@ export function askedOf(card: Card, rest: readonly QuestionWord[]): string | nul
   const places = contentOf(rest).map(({ word }) => placeOf(card, word));
   if (places.includes(null)) return null;
   return places[0] ?? (rest.some(isAsking) ? textOf(card) : null);
+}
+
+/** Whether all are versions of one card, with what a question asks for: `Mara` and `Mara *DSK` of the same cost and edition. */
+export function isOneAnswer(cards: readonly OpenedCard[], rest: readonly QuestionWord[]): boolean {
+  const asked = cards.map(({ card, name }) => [name.edition, name.folded, askedOf(card, rest)]);
+  return new Set(asked.map((each) => each.join())).size === 1 && !asked.flat().includes(null);
 }
 
 function placeOf(card: Card, word: string): string | null {

@@ -1,6 +1,7 @@
 /** The words of a question about cards, where names may be in it, and the type of card that they ask for or describe. */
 import { fewestLetters, foldedWords, singular, wordSet } from "../domain/fold.ts";
 import { keysOfTable } from "../domain/group-by.ts";
+import { hasDigit } from "../domain/source-line.ts";
 import type { ColumnMeaning } from "./columns.ts";
 import { type CardName, foldCardName } from "./names.ts";
 
@@ -27,6 +28,11 @@ export const isContent = ({ isSmall }: QuestionWord) => !isSmall;
 export function holdsAll(text: string, words: readonly QuestionWord[]): boolean {
   const own = new Set(foldedWords(text).map(root));
   return words.filter(isContent).every(({ word }) => own.has(root(word)));
+}
+
+/** Whether a text fits a description with a figure: one on `Weapons of 10` says nothing of a `ship with range 10`. */
+export function fitsFigure(text: string, words: readonly QuestionWord[]): boolean {
+  return !words.some(({ word }) => hasDigit(word)) || holdsAll(text, words);
 }
 
 const endings = ["ed", "ing", "e"];

@@ -17,6 +17,7 @@ import {
   fromCards,
   hitsAt,
   hitsNearest,
+  isOneAnswer,
   nearCards,
   sentenceSaying,
 } from "./card-hits.ts";
@@ -25,6 +26,7 @@ import { findNamed, partsMeant } from "./find-named.ts";
 import { withoutDigits } from "./name-places.ts";
 import { type CardName, type CardNames, cardsOfTitleOrEnd, foldCardName } from "./names.ts";
 import {
+  fitsFigure,
   holdsAll,
   isContent,
   isOfType,
@@ -136,12 +138,6 @@ function inTurn(named: readonly NamedCards[]): readonly CardName[] {
   return [...new Set(sorted.map(({ card }) => card))];
 }
 
-/** Whether all are versions of one card, with what a question asks for: `Mara` and `Mara *DSK` of the same cost. */
-function isOneAnswer(cards: readonly OpenedCard[], rest: readonly QuestionWord[]): boolean {
-  const [asked, ...others] = new Set(cards.map(({ card }) => askedOf(card, rest)));
-  return asked !== null && others.length === 0 && new Set(cards.map(({ name }) => name.folded)).size === 1;
-}
-
 /** Shows the named cards. A word of a title is not misspelt, and one of a name is no other: `temporalrift` is not `temporarily`. */
 function withNames(answer: Answer, { named, words, cards, table }: Asked): Answer {
   if (named.length === 0) return answer;
@@ -170,7 +166,8 @@ function cardsDescribed({ question, source, table, words, ofRules }: Asked): Ans
     cardsOfTitleOrEnd(title, table.having(foldCardName(title), "whole")).map(table.open);
   const isOfWanted = (card: CardName) => isOfType(card, wanted.type);
   const errata = ofRules.hits.slice(0, 1).filter(({ entry }) => entry.kind === "erratum");
-  const corrected = errata.flatMap(({ entry }) => cardsOf(entry.title));
+  const fitting = errata.filter(({ passage }) => fitsFigure(passage.text, words));
+  const corrected = fitting.flatMap(({ entry }) => cardsOf(entry.title));
   const isByRules = ofRules.confidence === "sure" || !(wanted.isOfOne || errata.length > 0);
   if (ofRules.answered && (corrected.length > 0 ? corrected.some(isOfWanted) : isByRules)) return null;
   const placeOf = ({ entry: { id, title } }: Hit): DescribedIn => {

@@ -16,7 +16,7 @@ import {
   type ShownPassage,
   type TaughtPassage,
 } from "../domain/event-log.ts";
-import { fold, foldedWords, negations, withNotApart } from "../domain/fold.ts";
+import { digitsOf, fold, foldedWords, negations, withNotApart } from "../domain/fold.ts";
 import type { NonEmpty } from "../domain/group-by.ts";
 import { memoize } from "../domain/once.ts";
 import { bagOf, diceSimilarity } from "../domain/similarity.ts";
@@ -82,8 +82,8 @@ export function questionLikeness(): QuestionLikeness {
 
 function comparedQuestion(text: string) {
   const content = tokenize(text).filter(({ word }) => wordClass(word) === "content");
-  /** The stems of the content words, each counted once. */
-  const terms = bagOf(new Set(content.map(({ term }) => term)));
+  /** The stems of the content words, each counted once. Numbers are alike in digits and words. */
+  const terms = bagOf(new Set(content.map(({ term }) => digitsOf(term))));
   const isNegated = foldedWords(withNotApart(text)).some((word) => negations.includes(word));
   return { words: foldedWords(text).join(" "), terms, isNegated };
 }

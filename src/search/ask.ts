@@ -34,7 +34,7 @@ export function ask(question: Question, index: OpenIndex): Answer {
   const isChoice = sharing.length > 0;
   const answered = isAnswered(chosen) && isSaid && absent === null;
   const mayBeNarrowed = !answered && absent === null && !isChoice;
-  const missing = answering?.verdict.missing ?? emptyLibrary;
+  const missing = answering?.verdict.missing ?? "your library is empty";
   return {
     query: question.text,
     answered,
@@ -48,8 +48,6 @@ export function ask(question: Question, index: OpenIndex): Answer {
     ...(isChoice && absent === null ? choiceAmong(shared, shared.length, "entries") : {}),
   };
 }
-
-const emptyLibrary = "your library is empty";
 
 /** What is said if the question names a game of which there is no text, whatever edition is chosen; null if it names none. */
 function absentGame({ text }: Question, index: OpenIndex): string | null {
@@ -126,12 +124,12 @@ function narrowingOf(question: Question, { edition }: Understanding, index: Open
 }
 
 function interpret(question: Question, { answering, replies }: Merged): Interpretation {
-  const content = answering?.understanding.content ?? [];
+  const { content = [], figures = [] } = answering?.understanding ?? {};
   return {
     titles: replies.flatMap((reply) => titlesOf(reply, question)),
     terms: content.map(({ text }) => text),
     corrections: answering === undefined ? [] : correctionsOf(answering),
-    unknown: content.filter(({ knownFrom }) => knownFrom === null).map(({ text }) => text),
+    unknown: [...content.filter(({ knownFrom }) => knownFrom === null), ...figures].map(({ text }) => text),
     edition: question.edition ?? answering?.understanding.edition ?? null,
     asOf: question.occasion?.asOf ?? null,
   };

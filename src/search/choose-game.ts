@@ -9,9 +9,9 @@
  * 4. Else the other game is asked, and only if its words and the rules tell so is it said to be; otherwise it is merely the nearest.
  */
 import { memoize } from "../domain/once.ts";
+import { absentWords } from "./concepts.ts";
 import { logOddsOf } from "./evidence.ts";
 import type { OpenPart } from "./index/open-index.ts";
-import { absentWords } from "./judge.ts";
 import { shareOf } from "./matching.ts";
 import { contentWords, isAnswered, isPhrased, type Merged } from "./merge.ts";
 

@@ -3,6 +3,7 @@
  * variant is the word itself, a word that starts with it, a corrected spelling, or the documents' term for what players say.
  */
 import type { Edition } from "../domain/edition.ts";
+import { firstOfEach } from "../domain/group-by.ts";
 import type { OpenPart } from "./index/open-index.ts";
 import { type Terms, unknownTerm } from "./index/search-index.ts";
 import { guessSpelling, isInTexts, isKnownWord, nameMeant } from "./spelling.ts";
@@ -230,4 +231,12 @@ function rarityOfVariants(variants: readonly Variant[], part: OpenPart): number 
 
 export function rarest(terms: Terms, part: OpenPart): number {
   return Math.max(...terms.map(part.rarity));
+}
+
+/** The words that are in no text, each once. Of a phrase, only those of its words. */
+export function absentWords(concepts: readonly Concept[]): readonly Token[] {
+  return firstOfEach(
+    concepts.flatMap(({ absent }) => absent),
+    ({ word }) => word,
+  );
 }

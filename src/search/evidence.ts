@@ -2,7 +2,10 @@
  * Evidence that the best passage is an answer rather than only the nearest text. Each kind is a number, mostly from 0 to 1. The
  * weights were fitted by logistic regression on queries that the texts answer and queries that they do not.
  */
-import { type Concept, rarest } from "./concepts.ts";
+
+import { digitsOf } from "../domain/fold.ts";
+import { hasDigit } from "../domain/source-line.ts";
+import { type Concept, rarest, surelyMeant, synonymShare } from "./concepts.ts";
 import { decidingSentence } from "./deciding.ts";
 import type { OpenPart } from "./index/open-index.ts";
 import type { IndexedPassage, PartKind } from "./index/search-index.ts";
@@ -32,14 +35,12 @@ export const kindsOfEvidence: readonly Feature<Weighed>[] = [
   // A title that is half named (`Left for Dead` by `leave`) explains little, hence the product.
   feature("title explains the query", 1.67, 3.22, ({ best: { title } }) => title.ofQuery * title.ofTitle),
   feature("nearer to a question that no text answers", -3.09, 0, ({ phrases, best }) =>
-    Math.tanh(3 * (phrases.unanswered.likeness - likenessOf(best))),
+    Math.tanh(
+      3 * (phrases.unanswered.likeness - Math.max(best.phrases.likeness, best.entryPhrases.likeness)),
+    ),
   ),
   feature("like several that no text answers", -5.33, 0, ({ phrases }) => phrases.unanswered.meanOfThree),
 ];
-
-function likenessOf({ phrases, entryPhrases }: RankedPassage): number {
-  return Math.max(phrases.likeness, entryPhrases.likeness);
-}
 
 /** Matches a passage that only refers elsewhere: `See points.`, `See dilemmas – resolving.` */
 const pointer = /^\(?see .{1,80}$/i;
@@ -50,8 +51,7 @@ export function onlyPoints({ kind, text }: Pick<IndexedPassage, "kind" | "text">
 
 /** The strength of each kind of evidence that the best passage answers, in the order of `kindsOfEvidence`. */
 export function weighEvidence(best: RankedPassage, phrases: PhraseMatches): readonly number[] {
-  const { understanding } = best;
-  const weighed = { ...understanding, phrases, best, found: foundWithPhrases(best) };
+  const weighed = { ...best.understanding, phrases, best, found: foundWithPhrases(best) };
   return kindsOfEvidence.map(({ strength }) => strength(weighed));
 }
 
@@ -72,6 +72,37 @@ export function logOddsOf(probability: number): number {
 /** How well each concept is found in a passage or in its phrases. */
 export function foundWithPhrases({ match, phrases }: RankedPassage): Found {
   return together(match.around, phrases.found);
+}
+
+/** Whether a passage has each number of the query. What it says of other numbers may not hold for it. */
+export function saysNumbers({ match, understanding: { concepts, figures } }: RankedPassage): boolean {
+  return figures.length === 0 && concepts.filter(isNumber).every(({ at }) => (match.around[at] ?? 0) > 0);
+}
+
+export const isNumber = ({ text }: Concept) => hasDigit(digitsOf(text.toLowerCase()));
+
+/** Whether no text has the word, and its corrected spelling is not similar enough. */
+export function isHardlyKnown({ knownFrom, variants: [first] }: Concept): boolean {
+  return knownFrom === null || (first?.via === "spelling" && first.share < surelyMeant);
+}
+
+/** The share of these words among the content words, by weight. */
+export function shareAmongContent(
+  { content }: Understanding,
+  isCounted: (concept: Concept) => boolean,
+): number {
+  const weightOf = (some: readonly Concept[]) => some.reduce((sum, { weight }) => sum + weight, 0);
+  return weightOf(content.filter(isCounted)) / (weightOf(content) || 1);
+}
+
+/** The share of the content words of which only synonyms are found with the passage, or that no text has in any words. */
+export function shareReplaced(best: RankedPassage): number {
+  const found = foundWithPhrases(best);
+  return shareAmongContent(best.understanding, ({ at, knownFrom, variants }) => {
+    const share = found[at] ?? 0;
+    const isBySynonym = share > 0 && share <= synonymShare && variants.some(({ via }) => via === "synonym");
+    return isBySynonym || (share === 0 && knownFrom === null);
+  });
 }
 
 /** The share of the content words that are found. */

@@ -49,13 +49,8 @@ function excerptSpan({ text, sentences }: IndexedPassage, scores: readonly numbe
     const score = scores.slice(first, last + 1).reduce((sum, each) => sum + each, 0);
     if (score > most) [best, most] = [[start, sentences[last]?.[1] ?? text.length], score];
   });
-  return cutToLength(text, best);
-}
-
-/** A single sentence may be too long; it is cut before the first word that does not fit. */
-function cutToLength(text: string, [start, end]: Span): Span {
-  if (end - start <= longestPassage) return [start, end];
-  return [start, wordEnd(text, start, longestPassage)];
+  // A single sentence may be too long; it is cut before the first word that does not fit.
+  return best[1] - best[0] <= longestPassage ? best : [best[0], wordEnd(text, best[0], longestPassage)];
 }
 
 /**

@@ -8,10 +8,20 @@
  */
 import { mostSuggested } from "../domain/counted.ts";
 import { gameTitle } from "../domain/edition.ts";
-import { firstOfEach } from "../domain/group-by.ts";
 import { beginsSentence, hasInitialCapital } from "../domain/source-line.ts";
-import { type Concept, surelyMeant, synonymShare, type Variant } from "./concepts.ts";
-import { barelyFound, foundWithPhrases, onlyPoints, probabilityOf, weighEvidence } from "./evidence.ts";
+import { absentWords, type Concept, synonymShare, type Variant } from "./concepts.ts";
+import {
+  barelyFound,
+  foundWithPhrases,
+  isHardlyKnown,
+  isNumber,
+  onlyPoints,
+  probabilityOf,
+  saysNumbers,
+  shareAmongContent,
+  shareReplaced,
+  weighEvidence,
+} from "./evidence.ts";
 import { type PartKind, unknownTerm } from "./index/search-index.ts";
 import { hasSequence, together } from "./matching.ts";
 import type { Ranked, RankedPassage } from "./signals.ts";
@@ -66,12 +76,17 @@ export function judge(ranked: Ranked): Verdict {
   const needed = least + probabilityForReplaced[kind](shareReplaced(best));
   const isExact = isExactly(best);
   const mayAnswer = !understanding.isSmallTalk && !isOnlyAssociated(ranked);
-  const isUnanswered = phrases.unanswered.likeness > almostAll;
-  const isAsked = isPhraseOf(best, ranked) || (mayAnswer && !isUnanswered && isOneKnownWord(best));
-  const isPerhaps = mayAnswer && isKnown(understanding) && !onlyPoints(best.passage) && probability >= least;
+  const { likeness } = phrases.unanswered;
+  // The query is one of the phrases by which people ask for the passage, but for small words.
+  const isPhrase = best.phrases.likeness > Math.max(almostAll, likeness);
+  const isOneWord = mayAnswer && likeness <= almostAll && isOneKnownWord(best);
+  const isAsked = isPhrase || (isOneWord && understanding.figures.length === 0);
+  const isProbable = isKnown(understanding) && !onlyPoints(best.passage) && probability >= least;
+  const isPerhaps = isOneWord || (mayAnswer && isProbable);
   const isOfOther = isOneUnknownPhrase(understanding) || (probability < sureFrom && isOfAnotherCard(best));
   const answered = isExact || isAsked || (isPerhaps && !isOfOther && probability >= needed);
-  const isSure = (isExact || probability >= sureFrom) && !changesOnlyPart(best);
+  const isCertain = isExact || (probability >= sureFrom && saysNumbers(best));
+  const isSure = isCertain && !changesOnlyPart(best);
   return { answered, isPerhaps, isExact, isSure, probability, missing: whatIsMissing(ranked) };
 }
 
@@ -80,23 +95,27 @@ function changesOnlyPart({ entry, understanding: { isDefinition, titles } }: Ran
   return isDefinition && titles.exact.size > 0 && (entry.erratum ?? "new-text") !== "new-text";
 }
 
-/** Whether the query is one of the phrases by which people ask for the passage, but for small words. */
-function isPhraseOf({ phrases: { likeness } }: RankedPassage, { phrases: { unanswered } }: Ranked): boolean {
-  return likeness > almostAll && likeness > unanswered.likeness;
-}
-
 /**
  * Whether the passage is an erratum of a card that is not asked about, because the text of one card says nothing about others: a
- * question asks what players may do and names nothing of the card but small words (`who` of `The One Who Mends Nets`), or a name
- * stands in it that no text has (`Mara Windmiller` for `Mara, Scout`).
+ * question asks what players may do, or describes a card by a figure of which the erratum lacks a word, and names nothing of the
+ * card but small words (`who` of `The One Who Mends Nets`); or a name stands in it that no text has (`Mara Windmiller` for
+ * `Mara, Scout`).
  */
-function isOfAnotherCard({ entry, title, understanding: { asks, concepts, query } }: RankedPassage): boolean {
+function isOfAnotherCard({
+  entry,
+  title,
+  match,
+  understanding: { asks, concepts, query },
+}: RankedPassage): boolean {
   if (entry.citation.kind !== "erratum") return false;
   const [first, last] = title.concepts;
   const isNamed = concepts.slice(first, last + 1).some(({ isContent }) => isContent);
+  const isLacking = ({ at, isContent }: Concept) => isContent && (match.around[at] ?? 0) === 0;
   const isUnknownName = (concept: Concept) =>
     hasInitialCapital(concept.text) && !beginsSentence(concept.text, query) && isHardlyKnown(concept);
-  return (!isNamed && asks.some((kind) => kind !== "number")) || concepts.some(isUnknownName);
+  const isOfAny =
+    asks.some((kind) => kind !== "number") || (concepts.some(isNumber) && concepts.some(isLacking));
+  return (!isNamed && isOfAny) || concepts.some(isUnknownName);
 }
 
 /**
@@ -108,27 +127,6 @@ const mostUnknown = 0.6;
 function isKnown(understanding: Understanding): boolean {
   const most = understanding.isDefinition ? 0 : mostUnknown;
   return shareAmongContent(understanding, isHardlyKnown) <= most;
-}
-
-/** Whether no text has the word, and its corrected spelling is not similar enough. */
-function isHardlyKnown({ knownFrom, variants: [first] }: Concept): boolean {
-  return knownFrom === null || (first?.via === "spelling" && first.share < surelyMeant);
-}
-
-/** The share of these words among the content words, by weight. */
-function shareAmongContent({ content }: Understanding, isCounted: (concept: Concept) => boolean): number {
-  const weightOf = (some: readonly Concept[]) => some.reduce((sum, { weight }) => sum + weight, 0);
-  return weightOf(content.filter(isCounted)) / (weightOf(content) || 1);
-}
-
-/** The share of the content words of which only synonyms are found with the passage, or that no text has in any words. */
-function shareReplaced(best: RankedPassage): number {
-  const found = foundWithPhrases(best);
-  return shareAmongContent(best.understanding, ({ at, knownFrom, variants }) => {
-    const share = found[at] ?? 0;
-    const isBySynonym = share > 0 && share <= synonymShare && variants.some(({ via }) => via === "synonym");
-    return isBySynonym || (share === 0 && knownFrom === null);
-  });
 }
 
 /** If the title covers more than this share of the query, only function words are left. */
@@ -203,13 +201,12 @@ function nothingFound({ concepts, content }: Understanding): string {
 
 /** Explains what is missing: a word that no text near the subject has, or that the words occur but not together. */
 function whatIsMissing({ understanding, passages }: Ranked): string {
-  const { query, content, isSmallTalk } = understanding;
+  const { query, content, figures, isSmallTalk } = understanding;
   if (isSmallTalk) return "this is not a question about the rules";
   // Removing an address from the query leaves a `step` that nobody typed.
-  const typed = query.toLowerCase();
-  const asked = content.filter(({ text }) => text !== "step" || typed.includes(text));
-  const unknown = asked.filter(({ knownFrom }) => knownFrom === null);
-  if (absentWords(unknown).length > 0) return inNoText(unknown, understanding);
+  const asked = content.filter(({ text }) => text !== "step" || query.toLowerCase().includes(text));
+  const unknown = [...figures, ...absentWords(asked.filter(({ knownFrom }) => knownFrom === null))];
+  if (unknown.length > 0) return inNoText(unknown, understanding);
   const [best] = passages;
   const near = passages.slice(0, mostSuggested).map(foundWithPhrases).reduce(together);
   const nowhere = asked.filter(({ at }) => (near[at] ?? 0) < barelyFound);
@@ -218,22 +215,14 @@ function whatIsMissing({ understanding, passages }: Ranked): string {
     return subject
       ? `no text on ${subject} mentions ${quoted(nowhere)}`
       : `the nearest passages do not mention ${quoted(nowhere)}`;
-  if (absentWords(asked).length > 0)
-    return `${inNoText(asked, understanding)}, and the words read instead do not answer this`;
+  const replaced = absentWords(asked);
+  if (replaced.length > 0)
+    return `${inNoText(replaced, understanding)}, and the words read instead do not answer this`;
   return "the texts use these words, but none answers this question";
 }
 
-/** The words that are in no text, each once. Of a phrase, only those of its words. */
-export function absentWords(concepts: readonly Concept[]): readonly Token[] {
-  return firstOfEach(
-    concepts.flatMap(({ absent }) => absent),
-    ({ word }) => word,
-  );
-}
-
 /** If another game has one of the words, only the texts of this game are meant. */
-function inNoText(concepts: readonly Concept[], { otherGames, part }: Understanding): string {
-  const absent = absentWords(concepts);
+function inNoText(absent: readonly Token[], { otherGames, part }: Understanding): string {
   const isElsewhere = absent.some(({ term }) => isInTexts(term, otherGames));
   const [scope] = isElsewhere ? part.facts.scopes : [];
   const whose = scope === undefined ? "" : ` of ${scope.game ?? gameTitle(scope.edition)}`;

@@ -25,11 +25,8 @@ const longestDefinition = 120;
 export function definedSubject(query: string): string | null {
   const asked = singleSpaces(query).trim().replace(closing, "");
   if (asked.length > longestDefinition) return null;
-  for (const definition of definitions) {
-    const subject = definition.exec(asked)?.groups?.subject;
-    if (subject) return subject.replace(article, "").replace(quoteMarks, "");
-  }
-  return null;
+  const [subject] = definitions.flatMap((definition) => definition.exec(asked)?.groups?.subject ?? []);
+  return subject?.replace(article, "").replace(quoteMarks, "") ?? null;
 }
 
 /** Attributes of cards that are numbers. As a pattern, the list would take a millisecond to compile. */

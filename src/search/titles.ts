@@ -34,10 +34,8 @@ export function namedInOrder({ ofTitle, inOrder }: TitleMatch): number {
   return ofTitle * (0.5 + 0.5 * inOrder);
 }
 
-type NamingQuery = Pick<NameContext, "concepts" | "part">;
-
 /** `subject` is the query, or what it asks to define. */
-export function matchTitles(subject: string, { concepts, part }: NamingQuery) {
+export function matchTitles(subject: string, { concepts, part }: Pick<NameContext, "concepts" | "part">) {
   const context = {
     ...{ concepts, part },
     places: placeByTerm(concepts),

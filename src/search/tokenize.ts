@@ -10,7 +10,7 @@ import { foldWord, writtenWords } from "../domain/fold.ts";
 import { firstNotLower } from "../domain/group-by.ts";
 import { memoize } from "../domain/once.ts";
 import type { Sentence } from "../domain/sentences.ts";
-import { hasDigit } from "../domain/source-line.ts";
+import { hasDigit, hasWord } from "../domain/source-line.ts";
 
 /** Words of a query as stems. `isBare` is true for a single word that is its own stem. */
 export interface VocabularyKey {
@@ -110,4 +110,16 @@ const classByWord: ReadonlyMap<string, WordClass> = new Map(
 
 export function wordClass(word: string): WordClass {
   return classByWord.get(word) ?? "content";
+}
+
+export const blank = (words: string) => " ".repeat(words.length);
+
+/** Null if the name does not stand in the query as words of its own. */
+export function withoutName(name: string, query: string): string | null {
+  const text = query.toLowerCase();
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
+    const [before, after] = [query.slice(0, at), query.slice(at + name.length)];
+    if (!hasWord(before.slice(-1)) && !hasWord(after.slice(0, 1))) return `${before}${blank(name)}${after}`;
+  }
+  return null;
 }

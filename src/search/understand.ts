@@ -1,7 +1,7 @@
 /** Parses a judge's query into concepts, titles, edition, address, and excluded words. */
 import games from "../../corpus/words/games.json";
 import { type Edition, gameOf, isKnownEdition, knownEditions } from "../domain/edition.ts";
-import { hasDigit, hasWord } from "../domain/source-line.ts";
+import { hasDigit, hasLetter, hasWord } from "../domain/source-line.ts";
 import { type Concept, findConcepts, type QueryContext } from "./concepts.ts";
 import { recognizedShare } from "./index/names.ts";
 import type { OpenIndex, OpenPart } from "./index/open-index.ts";
@@ -14,9 +14,9 @@ import {
   definedSubject,
   isSmallTalk,
 } from "./question-shape.ts";
-import { isInTexts, readWords } from "./spelling.ts";
+import { isInTexts, isKnownWord, readWords } from "./spelling.ts";
 import { matchTitles, recognizedOrder, type TitleMatches } from "./titles.ts";
-import { mostWordsOfQuery, tokenize } from "./tokenize.ts";
+import { blank, mostWordsOfQuery, type Token, tokenize, withoutName } from "./tokenize.ts";
 
 /** What a query means to one part. */
 export interface Understanding {
@@ -25,6 +25,8 @@ export interface Understanding {
   readonly concepts: readonly Concept[];
   /** The concepts that say what is asked about; the others are function words and the like. */
   readonly content: readonly Concept[];
+  /** Numbers that no text has. The rest of the query may be answered, but not surely. */
+  readonly figures: readonly Token[];
   /** Finds the concepts in the terms of a text. */
   readonly matcher: Matcher;
   readonly titles: TitleMatches;
@@ -79,22 +81,25 @@ function isInTitle(address: string, { concepts, titles }: Understanding, part: O
   });
 }
 
-interface AsWords extends QueryContext {
-  readonly query: string;
-}
-
-function understandWords(words: string, facts: AddressFacts, { query, ...context }: AsWords): Understanding {
+function understandWords(
+  words: string,
+  facts: AddressFacts,
+  { query, ...context }: QueryContext & Pick<Understanding, "query">,
+): Understanding {
   const { rest: withoutEdition, edition } = takeEdition(words, context.parts);
   const { rest, quotations, without } = takeOperators(withoutEdition, context.part);
-  const tokens = tokenize(rest).slice(0, mostWordsOfQuery);
+  const subject = definedSubject(rest);
   const { part } = context;
   const parts = context.parts.filter((other) => gameOfPart(other) === gameOfPart(part));
+  const typed = tokenize(subject ?? rest).slice(0, mostWordsOfQuery);
+  const absent = typed.filter((token) => !hasLetter(token.word) && !isKnownWord(token, parts));
+  const figures = typed.some(({ word }) => hasLetter(word)) ? absent : [];
+  const tokens = typed.filter((token) => !figures.includes(token));
   const concepts = findConcepts(tokens, { ...context, parts, edition });
-  const subject = definedSubject(rest);
   const content = concepts.filter(({ isContent }) => isContent);
   const titles = matchTitles(subject ?? rest, { concepts, part });
   return {
-    ...{ query, part, concepts, content, titles, quotations, without, edition, ...facts },
+    ...{ query, part, concepts, content, titles, figures, quotations, without, edition, ...facts },
     matcher: makeMatcher(concepts, part.rarities().length),
     otherGames: context.parts.filter((other) => !parts.includes(other)),
     asks: askedKinds(query),
@@ -121,8 +126,6 @@ export function editionNamed(query: string, { parts }: OpenIndex): Edition | nul
 export function wordsOfQuestion(query: string, { parts }: Pick<OpenIndex, "parts">) {
   return readWords(takeEdition(query, parts).rest, parts);
 }
-
-const blank = (words: string) => " ".repeat(words.length);
 
 /** Recognizes the only edition named (`2e`), or an imported game (`mtg`) whose name other texts do not use as a word. */
 function takeEdition(query: string, parts: readonly OpenPart[]): Omit<NamedGame, "title"> {
@@ -157,8 +160,9 @@ function takeAddress(query: string, { part, parts }: Omit<QueryContext, "isTypin
   // The text may separate the parts of a number in another way than the query. A step is asked for as `step 1`.
   const { path, kind } = found.find((each) => each.kind === "rule") ?? found[0] ?? {};
   if (rule && path && (kind === "rule" || number.includes("."))) return taken(path, query, rule[0], parts);
-  const isEdition = (written: string) => isKnownEdition(written.toLowerCase());
-  const step = Array.from(query.matchAll(stepAddress)).find(([written]) => !isEdition(written));
+  const step = Array.from(query.matchAll(stepAddress)).find(
+    ([written]) => !isKnownEdition(written.toLowerCase()),
+  );
   if (!step?.groups) return { rest: query, ...noAddress };
   const digit = step.groups.number ?? step.groups.only ?? step.groups.bare ?? "";
   const letter = (step.groups.letter ?? step.groups.last ?? step.groups.end ?? "").toLowerCase();
@@ -206,7 +210,7 @@ interface NamedGame {
 export function namedGame(query: string, parts: readonly OpenPart[]): NamedGame | null {
   for (const { title, names, edition } of gamesToName(parts))
     for (const name of names) {
-      const rest = without(name, query);
+      const rest = withoutName(name, query);
       if (rest === null) continue;
       // Most names are not in the query. Looking up the words of all takes a tenth of the time of an answer.
       const isTitle = edition !== null && name === title.toLowerCase() && name.includes(" ");
@@ -237,14 +241,4 @@ function gamesToName(parts: readonly OpenPart[]) {
     .filter((game) => imported.every(({ known }) => known !== game))
     .map(({ title, names, words = [] }) => ({ title, names: [...names, ...words], edition: null }));
   return [...imported, ...absent];
-}
-
-/** Null if the name does not stand in the query as words of its own. */
-function without(name: string, query: string): string | null {
-  const text = query.toLowerCase();
-  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
-    const [before, after] = [query.slice(0, at), query.slice(at + name.length)];
-    if (!hasWord(before.slice(-1)) && !hasWord(after.slice(0, 1))) return `${before}${blank(name)}${after}`;
-  }
-  return null;
 }

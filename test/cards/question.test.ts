@@ -277,6 +277,23 @@ test("an erratum answers what describes a card only if its card is of the type",
   }
 });
 
+test("an erratum with a figure of another kind does not answer what describes a card by a figure", () => {
+  const first = (erratum: string) =>
+    titles(
+      ask(`crew with range 10 ← likely erratum Mara Scout: ${erratum}`, {
+        search: () => found(5),
+      }).hits.map(({ entry }) => entry),
+    );
+  expect(first("This crew has Weapons of 10.")).toMatch(/^Go Back/);
+  expect(first("This crew has Range of 10.")).toBe("Mara Scout");
+});
+
+test("a card of two editions is a choice, even if both say the same of what is asked", () => {
+  const ofBoth = names.map((name) => (name.title === "Tain *DSK" ? { ...name, edition: "1e" } : name));
+  const answer = ask("what does Tain cost", { namesOf: () => cardNames(ofBoth) });
+  expect(titles(answer.choices ?? [])).toBe("Tain, Tain *DSK");
+});
+
 test.each(["crew with law", "which crew has law", "which crew have law"])(
   "`%s` shows those first that have it in a column",
   (text) => {

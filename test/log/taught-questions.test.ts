@@ -59,6 +59,12 @@ describe("a taught question", () => {
     expect(findTaught(asked, taught)).toBeNull();
   });
 
+  test("is found by a number in digits if it was taught with the word, but not by another", () => {
+    const withNumber = [taughtQuestion("may two kestrels dock")];
+    expect(findTaught("may 2 kestrels dock", withNumber)).toEqual(withNumber[0]);
+    expect(findTaught("may 3 kestrels dock", withNumber)).toBeNull();
+  });
+
   test("is replaced where it is taught again, and forgotten where it is removed, in the order of the log", () => {
     const again = taughtBy(11, "Who draws dilemmas?", "2.c");
     expect(paths([again])).toEqual([null, "2.d", "2.c"]);

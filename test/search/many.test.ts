@@ -65,6 +65,37 @@ describe("an erratum", () => {
   });
 });
 
+describe("a number in a question", () => {
+  const docking = textOf("club", "Docking", "A barge with 30 ropes may dock at a pier.", "Piers are wet.");
+  const asked = (query: string) => askMade(query, {}, indexOf([docking]));
+
+  test("that no text has does not hide what answers the rest, but makes it less sure", () => {
+    const { answered, confidence, interpretation } = asked("may a barge with 70 ropes dock at a pier");
+    expect([answered, confidence, interpretation.unknown]).toEqual([true, "likely", ["70"]]);
+    expect(asked("may a barge with 30 ropes dock at a pier").confidence).toBe("sure");
+  });
+
+  test("that the passage does not have makes it less sure", () => {
+    const other = textOf("club", "Towing", "A tug pulls 70 crates.");
+    const index = indexOf([docking, other]);
+    expect(askMade("may a barge with 70 ropes dock at a pier", {}, index).confidence).toBe("likely");
+  });
+
+  test("alone is still asked for", () => {
+    expect(asked("70").missing).toBe("no passage mentions “70”");
+  });
+});
+
+test.each(["what is", "what counts as", "what is meant by", "tell me about the term", "define"])(
+  "the opening `%s` does not decide whether a definition is found",
+  (opening) => {
+    const term = textOf("club", "Berth", "A free berth is a place at a pier where no barge lies.");
+    const other = textOf("club", "Score", "A crate counts as a point. Tell each player what it is about.");
+    const { answered, hits } = askMade(`${opening} a free berth`, {}, indexOf([term, other]));
+    expect([answered, hits[0]?.entry.title]).toEqual([true, "Berth"]);
+  },
+);
+
 describe("what narrows a question", () => {
   test("names and counts nothing that the filter lets through", () => {
     const asked = rowsOf(

@@ -1,6 +1,6 @@
 import { documentKinds } from "./document-kinds.ts";
 import { type Entry, entryName, shownName } from "./entry.ts";
-import { fold, foldTitle, monthWords, singleSpaces } from "./fold.ts";
+import { fold, foldTitle, monthWords, singleSpaces, wordSet } from "./fold.ts";
 import type { boilerplateShape, citationShape, documentShape } from "./output-shapes.ts";
 import type { Shaped } from "./shapes.ts";
 
@@ -89,12 +89,14 @@ const numberWord = /^v?\d+(?:st|nd|rd|th)?$/;
 const editionWords = /\b(?:(?:first|second|third|fourth|fifth|\d{1,2}(?:st|nd|rd|th)) edition|\d{1,2}e)\b/g;
 
 /** What `Addendum to the Glossary` calls itself. */
-const changeWords = ["addendum", "addenda", "additions", "amendment", "amendments", "changes", "corrections"];
+const changeWords = wordSet(
+  "addendum addenda addition additions amendment amendments changes corrections revisions update updates",
+);
 
 /** Whether the title says that the document changes another, which the rest of the title names. */
 export function isTitleOfChanges(title: string): boolean {
   const [first = "", second] = foldTitle(title).split(" ");
-  return second === "to" && changeWords.includes(first);
+  return second === "to" && changeWords.has(first);
 }
 
 /** Documents with the same key are versions of one document. */

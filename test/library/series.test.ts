@@ -13,7 +13,8 @@ describe("versions of one document", () => {
     Current Rulings Update, June 2010 / Second Edition Current Rulings / 2E Current Rulings v2 /
     5th Edition Current Rulings / 12th Edition Current Rulings / 10e Current Rulings /
     Third Edition Current Rulings / Official Current Rulings of the 3rd January /
-    Addendum to the Current Rulings / Changes to Current Rulings, June 2010
+    Addendum to the Current Rulings / Changes to Current Rulings, June 2010 /
+    Update to the Current Rulings
   `),
   )("are called %s", (title) => {
     const named = { edition: "2e", kind: "current-rulings" } as const;

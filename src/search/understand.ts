@@ -206,17 +206,21 @@ interface NamedGame {
   readonly rest: string;
 }
 
-/** A name that the texts of other games use, in the same order, is not the name of a game, except an imported title of several words. */
+/**
+ * A name that the texts of other games use, in the same order, is not the name of a game, except an imported title or edition of
+ * several words: `one-world`.
+ */
 export function namedGame(query: string, parts: readonly OpenPart[]): NamedGame | null {
   for (const { title, names, edition } of gamesToName(parts))
     for (const name of names) {
       const rest = withoutName(name, query);
       if (rest === null) continue;
       // Most names are not in the query. Looking up the words of all takes a tenth of the time of an answer.
-      const isTitle = edition !== null && name === title.toLowerCase() && name.includes(" ");
+      const isLong = tokenize(name).length > 1;
+      const isOwn = isLong && (name === edition || (edition !== null && name === title.toLowerCase()));
       const others = parts.filter(({ facts }) => facts.scopes.every((own) => own.edition !== edition));
       const areWords = others.some((part) => isInAnyPassage(termsOf(name, part), part));
-      if (isTitle || !areWords) return { title, edition, rest };
+      if (isOwn || !areWords) return { title, edition, rest };
     }
   return null;
 }

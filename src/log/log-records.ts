@@ -41,7 +41,7 @@ export type RecordedLog = Pick<EventLog, "records"> & { readonly id: string };
 
 /**
  * Adds the records of other logs after its own, so that its rulings keep their numbers. The records are the same in whatever
- * order logs are merged. `added` is how many the first log did not have; `conflicts` are ids under which the logs have different
+ * order logs are merged. `added` are those that the first log did not have; `conflicts` are ids under which the logs have different
  * records, because one of the files was changed by hand.
  */
 export function mergeLogs(own: readonly LogRecord[], others: readonly (readonly LogRecord[])[]) {
@@ -57,7 +57,7 @@ export function mergeLogs(own: readonly LogRecord[], others: readonly (readonly 
   const ownIds = new Set(own.map(({ id }) => id));
   const added = merged.filter(({ id }) => !ownIds.has(id)).toSorted(byOrder);
   const records = [...merged.filter(({ id }) => ownIds.has(id)), ...added];
-  return { records, added: added.length, conflicts: [...conflicts] };
+  return { records, added, conflicts: [...conflicts] };
 }
 
 /** Rulings with their amendments applied, oldest first. Each has the number of its place among the rulings in `records`. */

@@ -6,7 +6,7 @@ import { counted } from "../domain/counted.ts";
 import type { Boilerplate, KnownFacts, RulesText } from "../domain/document.ts";
 import { editionName, knownEditionNames } from "../domain/edition.ts";
 import { type Problem, problemsIn, type UnplacedProblem } from "../domain/problem.ts";
-import type { SourceLine } from "../domain/source-line.ts";
+import { hasWord, type SourceLine } from "../domain/source-line.ts";
 import { dropBoilerplate } from "./boilerplate.ts";
 import { labelOf, makeEntries, takeNotes, withNotes } from "./entries.ts";
 import {
@@ -41,7 +41,7 @@ export function parseDocument(source: readonly SourceLine[], facts: KnownFacts):
   const sections = divideSections(lines, { wrapWidth, kind: facts.kind });
   const grouped = withNotes(groupIntoEntries(sections), notes);
   const known = readDocumentFacts(grouped, edition.edition, { facts, lines: sorted.lines, wrapWidth });
-  const entries = makeEntries(grouped, known);
+  const entries = hasWords(sorted.lines) ? makeEntries(grouped, known) : [];
   const problems = problemsIn(facts.source.file, [
     facts.date === undefined ? badDate(known) : null,
     unknownEdition(edition, facts),
@@ -52,11 +52,13 @@ export function parseDocument(source: readonly SourceLine[], facts: KnownFacts):
   return { text: { document: known.document, entries, boilerplate }, problems, edition };
 }
 
+/** Empty brackets, as `{}` of a file of another program, are no text. */
+const hasWords = (lines: readonly SourceLine[]) => lines.some(({ text }) => hasWord(text));
+
 function missingEntries(source: readonly SourceLine[]): UnplacedProblem {
-  const [found, advice] =
-    source.length > 0
-      ? ["no entry was found", "check whether the file contains a rules text"]
-      : ["the file is empty", "check whether this is the right file, and whether all of it was saved"];
+  const [found, advice] = hasWords(source)
+    ? ["no entry was found", "check whether the file contains a rules text"]
+    : ["the file has no words", "check whether this is the right file, and whether all of it was saved"];
   return {
     severity: "error",
     code: "no-entries",

@@ -241,8 +241,9 @@ describe("logs merged", () => {
     ]);
   });
 
-  test("count what was new", () => {
-    expect(mergeLogs([given({ order: 1 })], [[given({ order: 1 }), given({ order: 2 })]]).added).toBe(1);
+  test("tell what was new", () => {
+    const [own, other] = [given({ order: 1 }), given({ order: 2 })];
+    expect(mergeLogs([own], [[own, other]]).added).toEqual([other]);
   });
 
   test("tell a record that was changed by hand", () => {

@@ -80,7 +80,7 @@ describe("a hostile file is read in a few seconds without losing a word:", () =>
     const reported = (bytes: Uint8Array) =>
       parseBytes(bytes).problems.map(({ code, message }) => `${code}: ${message}`);
     expect(reported(new Uint8Array())).toEqual([
-      "no-entries: the file is empty; expected titles with their texts",
+      "no-entries: the file has no words; expected titles with their texts",
     ]);
     expect(reported(Buffer.from("\n  \n"))).toEqual(reported(new Uint8Array()));
     expect(reported(Buffer.from("HARBOR RULES\n"))).toEqual([

@@ -4,7 +4,7 @@
  */
 import { counted } from "../../domain/counted.ts";
 import type { AmendedRuling, ChangedCitation, LogRecord, LogReport } from "../../domain/event-log.ts";
-import { groupBy } from "../../domain/group-by.ts";
+import { groupBy, keysOfTable } from "../../domain/group-by.ts";
 import { type Problem, problemOf, UserError } from "../../domain/problem.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { contradictionText, findContradictions } from "../../log/find-contradictions.ts";
@@ -89,9 +89,9 @@ export function mergeFiles(call: Call): ExitStatus {
   const { event, records, added, conflicts } = changeEventLog(call, (own) => mergeLogs(own, found));
   const report = { event, rulings: amendedRulings(records) };
   const contradictions = contradictionFindings(eventFileName(call), report.rulings);
-  const counts = `${event}: ${added} new, ${counted(report.rulings.length, "ruling")} in all\n`;
+  const counts = `${event}: ${mergedText(added, report.rulings.length)}\n`;
   printResult(call, {
-    json: () => ({ ...logJson(report), added, conflicts }),
+    json: () => ({ ...logJson(report), added: added.length, conflicts }),
     text: ({ paint }) => `${safeText(counts)}${firstProblemsText(contradictions, paint)}`,
   });
   for (const log of foreign)
@@ -99,6 +99,22 @@ export function mergeFiles(call: Call): ExitStatus {
   for (const id of conflicts)
     sayMessage(machine, `the logs have different records with the id ${id}; one file was edited`);
   return contradictions.length + conflicts.length > 0 ? 1 : 0;
+}
+
+const otherRecords = {
+  amendment: "amendment",
+  question: "open question",
+  teaching: "taught question",
+} as const;
+
+/** `8 new, 9 rulings in all; also new: 1 amendment, 2 open questions` */
+function mergedText(added: readonly LogRecord[], rulings: number): string {
+  const newOf = (type: LogRecord["type"]) => added.filter((each) => each.type === type).length;
+  const others = keysOfTable(otherRecords)
+    .filter((type) => newOf(type) > 0)
+    .map((type) => counted(newOf(type), otherRecords[type]));
+  const also = others.length === 0 ? "" : `; also new: ${others.join(", ")}`;
+  return `${newOf("ruling")} new, ${counted(rulings, "ruling")} in all${also}`;
 }
 
 /** Without an event in the settings, each day is one, which is hardly that of another judge's log. */

@@ -130,8 +130,8 @@ export function soundLog(file: string, machine: CommandContext["machine"]): Even
   const read = readBytes(file);
   if (read.bytes === null) throw errorOf(read.problems[0], file, "; nothing was merged");
   const { log = null, problems = [] } = logIn(file, read) ?? {};
-  sayProblems(problems, machine);
+  sayProblems(problems.map(ofAnotherJudge), machine);
   if (log === null || problems.length > 0)
-    throw new UserError(`${file}: the log is damaged; nothing was merged`, "copy the file again");
+    throw new UserError(`${file}: the log is damaged; nothing was merged`);
   return log;
 }

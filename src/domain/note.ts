@@ -51,6 +51,12 @@ export function notesToday(notes: readonly Note[], texts: () => VersionedTexts) 
     /** Id of the entry that the notes of this name are on; undefined if there is none. */
     entryNoted: (name: string) =>
       placed().find(({ note }) => foldTitle(note.title) === foldTitle(name))?.entries[0]?.id,
+    /** The notes on entries of this name or id that no text in force has, as they are kept. */
+    unassigned: (name: string) =>
+      placed()
+        .filter(({ entries }) => entries.length === 0)
+        .map(({ note }) => note)
+        .filter(({ slug, title }) => slug === slugOfId(name) || foldTitle(title) === foldTitle(name)),
     /** The notes on an entry as they are kept. */
     keptAt: (entryId: string) => at(entryId).map(({ note }) => note),
     /** Adds notes to the first of the hits of each entry. */

@@ -225,12 +225,12 @@ function noteLines(notes: readonly ShownNote[]): readonly string[] {
   });
 }
 
-export const noteStates: Readonly<Record<NoteRow["state"], string | null>> = {
+export const noteStates = {
   current: null,
   outdated: outdatedText,
   renamed: "an entry of another name has this text now",
   unassigned: "no text in force has this entry anymore",
-};
+} satisfies Readonly<Record<NoteRow["state"], string | null>>;
 
 /** Shows the entry, the note, and why it needs attention. */
 export function noteRowText({ entry, title, edition, text, made, state }: NoteRow, style: TextStyle) {

@@ -6,9 +6,11 @@ import type { EntryInDocument } from "../../domain/document.ts";
 import { shownName } from "../../domain/entry.ts";
 import { type Note, noteOn, notesToday } from "../../domain/note.ts";
 import { UserError } from "../../domain/problem.ts";
-import type { TaughtQuestion } from "../../domain/vocabulary.ts";
+import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import {
   decidingEntry,
+  type FoundEntries,
+  type InEdition,
   lookUp,
   missMessage,
   resolveCitation,
@@ -17,7 +19,7 @@ import {
 } from "../../library/look-up.ts";
 import { isTaught } from "../../log/similar-questions.ts";
 import { withPath } from "../../render/citation.ts";
-import { noteRowText, notesText } from "../../render/entry-text.ts";
+import { noteRowText, noteStates, notesText } from "../../render/entry-text.ts";
 import { safeText } from "../../render/safe-text.ts";
 import { type Call, type ExitStatus, printResult, sayMessage, sayMiss } from "../command.ts";
 import { openCorpusOnDay } from "../open-corpus-on-day.ts";
@@ -30,36 +32,63 @@ export async function noteCommand(call: Call): Promise<ExitStatus> {
   const corpus = await openCorpusOnDay(call);
   const kept = await loadNotes(machine);
   if (kept === null) return 2;
-  const { entryNoted } = notesToday(kept, corpus.rulesToday);
+  const open = (notes: readonly Note[]) => notesToday(notesIn(notes, options), corpus.rulesToday);
+  const { entryNoted, unassigned } = open(kept);
   // A renamed entry is also found by the name that `note list` shows.
   const look = (each: string) => {
     const looked = lookUp(each, corpus.texts().texts, options);
     const renamed = looked.found ? undefined : entryNoted(each);
     return renamed === undefined ? looked : lookUp(renamed, corpus.texts().texts, options);
   };
-  const { name, words } = splitWords(call.words, (each) => look(each).found !== null);
+  const isName = (each: string) => look(each).found !== null || unassigned(each).length > 0;
+  const { name, words } = splitWords(call.words, isName);
+  const text = words.join(" ").trim();
   const looked = look(name);
-  const editions = [...corpus.cards.byEdition(options.edition).keys()];
-  if (looked.found === null && editions.some((edition) => corpus.cards.titled(name, edition).length > 0))
-    return sayMiss(machine, `“${name}” is a card; notes are on rules entries`);
-  if (looked.found === null) return sayMiss(machine, missMessage(looked, corpus, options));
-  const [latest, ...others] = standingEntries(looked.found, corpus);
-  const lapsed = whyLapsed(latest, corpus);
-  if (lapsed !== null) return sayMiss(machine, `${lapsed}\n  try: rulings show ${name}`);
+  const refusal = refusalOn(name, looked, corpus, options);
+  const isAdding = !options.remove && (options.confirm || text !== "");
+  if (refusal !== null && (isAdding || unassigned(name).length === 0)) return sayMiss(machine, refusal);
+  const opened = refusal === null && looked.found ? entryToNote(looked.found, name, corpus, call) : null;
+  const ownIn = (notes: readonly Note[]) =>
+    opened ? open(notes).keptAt(opened.entry.id) : open(notes).unassigned(name);
+  const change = (all: readonly Note[]) => {
+    const notes = { all, own: ownIn(all) };
+    return options.remove || opened === null
+      ? withoutNotes(notes, text, opened?.entry.id ?? name)
+      : changedNotes(notes, opened, text, call);
+  };
+  const gone = isAdding || options.remove ? changeNotes(machine, change) : [];
+  const removed = options.remove ? gone.map((note) => removedText(note, opened)) : [];
+  return printNotesOf({ name, opened, open, ownIn }, call, removed.join(""));
+}
+
+const notesIn = (notes: readonly Note[], wanted: InEdition) =>
+  notes.filter(({ edition }) => wanted.edition === null || edition === wanted.edition);
+
+/** Why no note can be made on what has this name; null if one can. */
+function refusalOn(
+  name: string,
+  looked: ReturnType<typeof lookUp>,
+  corpus: CorpusOnDay,
+  wanted: InEdition,
+): string | null {
+  if (looked.found !== null) {
+    const lapsed = whyLapsed(standingEntries(looked.found, corpus)[0], corpus);
+    return lapsed === null ? null : `${lapsed}\n  try: rulings show ${name}`;
+  }
+  const editions = [...corpus.cards.byEdition(wanted.edition).keys()];
+  const isCard = editions.some((edition) => corpus.cards.titled(name, edition).length > 0);
+  return isCard ? `“${name}” is a card; notes are on rules entries` : missMessage(looked, corpus, wanted);
+}
+
+/** If several entries have the name and none overrides the others, the note is on the one that `show` prints first. */
+function entryToNote(found: FoundEntries, name: string, corpus: CorpusOnDay, { machine }: Call) {
+  const [latest, ...others] = standingEntries(found, corpus);
   const isOneEdition = others.every(({ document }) => document.edition === latest.document.edition);
-  const opened = isOneEdition ? latest : decidingEntry(looked.found, name, corpus);
-  // If several entries have the name and none overrides the others, the note is on the one that `show` prints first.
+  const opened = isOneEdition ? latest : decidingEntry(found, name, corpus);
   const ids = others.map(({ entry }) => entry.id).join(", ");
   if (ids !== "" && opened.entry.id !== name)
     sayMessage(machine, `this is ${opened.entry.id}; others of this name: ${ids}`);
-  const text = words.join(" ").trim();
-  const isChange = options.remove || options.confirm || text !== "";
-  const open = (notes: readonly Note[]) => notesToday(notes, corpus.rulesToday);
-  const change = (all: readonly Note[]) =>
-    changedNotes({ all, own: open(all).keptAt(opened.entry.id) }, opened, text, call);
-  const gone = isChange ? changeNotes(machine, change) : [];
-  const removed = options.remove ? gone.map((note) => removedText(note, opened)) : [];
-  return printNotesOf(opened, open, call, removed.join(""));
+  return opened;
 }
 
 /** The name of the entry, without quotes the most words that name one, and the words of the note. */
@@ -70,51 +99,59 @@ function splitWords(given: readonly string[], isEntry: (name: string) => boolean
   return { name: nameOf(length), words: given.slice(length) };
 }
 
-/** Tells what was removed and how to undo that. */
-function removedText({ text, made }: Note, { entry }: EntryInDocument): string {
+/** Tells what was removed and, if the entry is in force, how to undo that. */
+function removedText({ text, made }: Note, opened: EntryInDocument | null): string {
   const quoted = `'${text.replaceAll("'", "'\\''")}'`;
-  return safeText(`removed: ${text} (${made})\n  undo: rulings note ${entry.id} ${quoted}\n`);
+  const undo = opened === null ? "" : `  undo: rulings note ${opened.entry.id} ${quoted}\n`;
+  return safeText(`removed: ${text} (${made})\n${undo}`);
 }
 
-/**
- * `own` are the notes on the entry; `text` is the new one, or the number of the one to remove or confirm, empty for all. Confirming
- * a note records that it also applies to the current text, and name, of the entry.
- */
-function changedNotes(
-  { all, own }: Readonly<Record<"all" | "own", readonly Note[]>>,
-  opened: EntryInDocument,
-  text: string,
-  call: Call,
-) {
-  const { remove, confirm } = call.options;
+/** All notes, and those on the entry. */
+type KeptNotes = Readonly<Record<"all" | "own", readonly Note[]>>;
+
+/** Adds a note on the entry, or confirms some: records that they also apply to its current text and name. */
+function changedNotes(notes: KeptNotes, opened: EntryInDocument, text: string, call: Call) {
   const day = call.machine.today();
-  if (!remove && !confirm) return [...all, noteOn(opened, text, day)];
+  if (!call.options.confirm) return [...notes.all, noteOn(opened, text, day)];
+  const chosen = chosenNotes(notes, text, opened.entry.id);
+  return notes.all.map((note) => (chosen.includes(note) ? noteOn(opened, note.text, day) : note));
+}
+
+function withoutNotes(notes: KeptNotes, text: string, name: string) {
+  const chosen = chosenNotes(notes, text, name);
+  return notes.all.filter((note) => !chosen.includes(note));
+}
+
+/** The note on the entry with this number, or all of them if `text` is empty. */
+function chosenNotes({ own }: KeptNotes, text: string, name: string) {
   const chosen = text !== "" ? own.filter((_, at) => String(at + 1) === text) : own;
   const missing =
     own.length === 0 ? "this entry has no notes" : `there is no note ${text}; notes are counted from 1`;
-  if (chosen.length === 0) throw new UserError(missing, `rulings note ${opened.entry.id}`);
-  if (remove) return all.filter((note) => !chosen.includes(note));
-  return all.map((note) => (chosen.includes(note) ? noteOn(opened, note.text, day) : note));
+  if (chosen.length === 0) throw new UserError(missing, `rulings note ${name}`);
+  return chosen;
 }
 
-type OpenNotes = (notes: readonly Note[]) => ReturnType<typeof notesToday>;
+/** The notes that a call is about: `open` places those of its edition, and `ownIn` finds those on the entry. */
+interface NotesAsked {
+  readonly name: string;
+  readonly opened: EntryInDocument | null;
+  readonly open: (notes: readonly Note[]) => ReturnType<typeof notesToday>;
+  readonly ownIn: (notes: readonly Note[]) => readonly Note[];
+}
 
 /** As text, what was removed, or else the notes of the entry. */
-async function printNotesOf(
-  opened: EntryInDocument,
-  open: OpenNotes,
-  call: Call,
-  removed: string,
-): Promise<ExitStatus> {
+async function printNotesOf(asked: NotesAsked, call: Call, removed: string): Promise<ExitStatus> {
+  const { name, opened, open, ownIn } = asked;
   const notes = await loadNotes(call.machine);
   if (notes === null) return 2;
-  const { keptAt, shownAt } = open(notes);
-  const { id } = opened.entry;
-  const own = keptAt(id);
-  const title = safeText(shownName(opened.entry));
+  const own = ownIn(notes);
+  const title = safeText(opened ? shownName(opened.entry) : (own[0]?.title ?? name));
+  const unassigned = own.map(({ text, made }) => ({ text, made, outdated: false }));
+  const shown = opened ? open(notes).shownAt(opened.entry.id) : unassigned;
+  if (opened === null && removed === "") sayMessage(call.machine, noteStates.unassigned);
   return printResult(call, {
     json: () => open(own).rows(),
-    text: (style) => removed || (own.length === 0 ? "" : `${title}\n${notesText(shownAt(id), style)}`),
+    text: (style) => removed || (own.length === 0 ? "" : `${title}\n${notesText(shown, style)}`),
     whyEmpty: `there are no notes on ${title}`,
   });
 }
@@ -124,8 +161,7 @@ export async function notesCommand(call: Call): Promise<ExitStatus> {
   const notes = await loadNotes(machine);
   if (notes === null) return 2;
   const corpus = await openCorpusOnDay(call);
-  const wanted = notes.filter(({ edition }) => options.edition === null || edition === options.edition);
-  const rows = notesToday(wanted, corpus.rulesToday).rows();
+  const rows = notesToday(notesIn(notes, options), corpus.rulesToday).rows();
   return printResult(call, {
     json: () => rows,
     text: (style) => rows.map((row) => noteRowText(row, style)).join("\n"),
@@ -155,15 +191,13 @@ export async function teachCommand(call: Call): Promise<ExitStatus> {
 /** As text, what was done, or else the list. */
 async function listTaught(call: Call, done = ""): Promise<ExitStatus> {
   const taught = (await openTaught(call))();
+  const rowOf = ({ question, title, path, edition, made }: (typeof taught)[number]) =>
+    `${question}\n  → ${withPath(title, path)} (${edition}, ${made})\n`;
   return printResult(call, {
     json: () => ({ taught: taught.map(({ citation: _, ...said }) => said) }),
-    text: () => safeText(done) || taught.map(taughtText).join(""),
+    text: () => safeText(done || taught.map(rowOf).join("")),
     whyEmpty: `nothing was taught\n  try: ${example}`,
   });
-}
-
-function taughtText({ question, title, path, edition, made }: TaughtQuestion): string {
-  return safeText(`${question}\n  → ${withPath(title, path)} (${edition}, ${made})\n`);
 }
 
 async function removeTaught(call: Call): Promise<ExitStatus> {

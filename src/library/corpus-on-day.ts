@@ -185,7 +185,9 @@ function askLapsed(question: Question, { precedence, allowed, index }: Answering
   const [id] = answer.hits.map(({ entry }) => entry.id);
   const last = id === undefined ? null : precedence.lapseOf(id)?.last;
   if (!answer.answered || !last || last === id) return answer;
-  const { hits } = ask({ ...lapsed, entry: last }, index());
+  // An update may have withdrawn it from a document in force.
+  const everywhere = { asOf: null, leftOut: new Set<string>() };
+  const { hits } = ask({ ...lapsed, entry: last, occasion: everywhere }, index());
   return hits.length === 0 ? answer : { ...answer, hits };
 }
 

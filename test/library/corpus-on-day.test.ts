@@ -165,6 +165,21 @@ describe("a question on a day", () => {
     expect(missing).toMatch(/ 2010-12-01: withdrawn on 2011-01-03; it read: “A vessel with/);
   });
 
+  test("about a text that an update withdraws from the version in force is refused with what that read", () => {
+    const full = document(
+      "rulings-2010-12",
+      { date: "2010-12-01" },
+      { title: "anchors", text: "A vessel with an anchor cannot move." },
+    );
+    const update = document(
+      "rulings-2011-01",
+      { date: "2011-01-03", scope: "update" },
+      { title: "anchors", text: "This entry is withdrawn." },
+    );
+    const { missing } = asked({ text: "can a ship with an anchor move" }, {}, [former, full, update]);
+    expect(missing).toMatch(/ 2010-12-01: withdrawn on 2011-01-03; it read: “A vessel with/);
+  });
+
   test("about a text of which only a pointer is left is led to what that names", () => {
     const piloting = { title: "pilots", text: "A pilot may guide one sloop each turn. See towing." };
     const before = document("rulings-2010", { date: "2010-06-11" }, piloting);

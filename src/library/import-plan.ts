@@ -4,6 +4,7 @@
  */
 import { compareTexts } from "../compare/compare.ts";
 import {
+  countsFrom,
   dateText,
   isLater,
   isSameSeries,
@@ -14,7 +15,7 @@ import {
 import { slug } from "../domain/fold.ts";
 import { problemOf } from "../domain/problem.ts";
 import type { LibraryFolder } from "./disk.ts";
-import { inOrder, undatedVersions } from "./in-force.ts";
+import { countingVersions, inOrder, undatedVersions } from "./in-force.ts";
 import {
   type GivenFacts,
   type LibraryDocument,
@@ -191,16 +192,16 @@ export function applyImport(plan: ImportPlan, known: Manifest): LibraryChange | 
 }
 
 /**
- * Compares each new document with the version before it in time, which may be new as well. `later` are the latest known versions, by
- * the id of a new document that is older. `before` and `after` are the texts of the series that get another newest version, as in
- * force without and with the new ones. Only the texts of these series are read.
+ * Compares each new document with the version before it in time, which may be new as well; one of which the date, scope, or series
+ * was corrected counts as new. `later` are the latest known versions, by the id of a new document that is older. `before` and
+ * `after` are the texts of the series in which other texts count, without and with the new ones. Only these are read.
  */
 export async function compareToOlder(
   plan: ImportPlan,
   known: Manifest,
   { library, shipped }: { readonly library: LibraryFolder; readonly shipped: readonly RulesText[] },
 ) {
-  const fresh = inOrder(plan.flatMap((each) => (each.outcome === "new" ? each.text : [])));
+  const fresh = inOrder(plan.flatMap((each) => (isKept(each) && countsAnew(each, known) ? each.text : [])));
   const ofSeries = known.filter((record) =>
     fresh.some(({ document }) => isSameSeries(record.document, document)),
   );
@@ -208,26 +209,39 @@ export async function compareToOlder(
   const placed = fresh.map((text) => {
     const isOfSeries = ({ document }: RulesText) => isSameSeries(document, text.document);
     const isAfter = ({ document }: RulesText) => isLater(document, text.document);
-    const here = inOrder([...shipped, ...stored.texts].filter(isOfSeries));
+    const was = inOrder([...shipped, ...stored.texts].filter(isOfSeries));
+    const here = was.filter(({ document }) => fresh.every((each) => each.document.id !== document.id));
     const added = fresh.filter(isOfSeries);
     const earlier = [...here.filter((each) => !isAfter(each)), ...added.slice(0, added.indexOf(text))];
-    return { text, here, added, older: inOrder(earlier).at(-1), later: here.findLast(isAfter) };
+    return { text, was, here, added, older: inOrder(earlier).at(-1), later: here.findLast(isAfter) };
   });
-  const replaced = placed.flatMap(({ text, here, added, later }) => {
-    const older = here.at(-1);
-    if (!older || later || text !== added.at(-1)) return [];
-    const all = inOrder([older, ...added]);
-    const lastFull = all.findLastIndex(({ document }) => document.scope === "full");
-    return [{ older, all, current: all.slice(Math.max(0, lastFull)) }];
+  const replaced = placed.flatMap(({ text, was, here, added }) => {
+    if (was.length === 0 || text !== added.at(-1)) return [];
+    const all = inOrder([...here, ...added]);
+    const [before, after] = [countingVersions(was), countingVersions(all)];
+    const isNewest = before.at(-1) !== after.at(-1);
+    const isReplacing = isNewest || before.some((each) => !after.includes(each));
+    return isReplacing ? [{ was, all, before, after }] : [];
   });
-  const before = replaced.map(({ older }) => older);
   return {
     comparisons: placed.flatMap(({ text, older }) => (older ? [compareTexts(older, text)] : [])),
     later: new Map(placed.flatMap(({ text, later }) => (later ? [[text.document.id, later.document]] : []))),
-    before: { inForce: before, all: before },
+    before: {
+      inForce: replaced.flatMap(({ before }) => before),
+      all: replaced.flatMap(({ was }) => was),
+    },
     after: {
-      inForce: replaced.flatMap(({ current }) => current),
+      inForce: replaced.flatMap(({ after }) => after),
       all: replaced.flatMap(({ all }) => all),
     },
   };
+}
+
+/** A repaired document says what it said before, and a correction of its title alone changes nothing. */
+function countsAnew({ outcome, text: { document } }: DocumentToKeep, known: Manifest): boolean {
+  const before = known.find((record) => record.document.id === document.id)?.document;
+  if (before === undefined || outcome !== "corrected") return outcome === "new";
+  const { date, scope } = before;
+  const isSameDay = date === document.date && countsFrom(before) === countsFrom(document);
+  return !isSameDay || scope !== document.scope || !isSameSeries(before, document);
 }

@@ -31,6 +31,12 @@ export function inOrder(texts: readonly RulesText[]): RulesText[] {
   return texts.toSorted((one, other) => compareCodeUnits(dayOf(one), dayOf(other)));
 }
 
+/** The last full one of the versions of a document, those after it, and excerpts, which none supersedes. */
+export function countingVersions(versions: readonly RulesText[]): readonly RulesText[] {
+  const lastFull = versions.findLastIndex(({ document }) => document.scope === "full");
+  return versions.filter(({ document }, at) => at >= lastFull || document.scope === "excerpt");
+}
+
 /** Versions of one document without a date to tell which is newer, so that all of them would be in force. */
 export function undatedVersions<Document extends SourceDocument>(
   documents: readonly Document[],

@@ -432,6 +432,22 @@ describe("a new document is compared", () => {
     expect(await compared([version(2011)], stored)).toEqual({ pairs: [], later: ["2016.txt"], replaced: [] });
   });
 
+  test("and so is one of which the scope or the date was corrected", async () => {
+    const [old, excerpt] = [version(2012, { scope: "full" }), version(2013)];
+    expect(await compared([version(2013, { scope: "full" })], [old, excerpt])).toEqual({
+      pairs: ["2012.txt 2013.txt"],
+      later: [],
+      replaced: ["2012.txt", "2013.txt"],
+    });
+    const backdated = { ...version(2013, { scope: "full" }), given: { date: "2011-01-01" } };
+    expect(await compared([backdated], [old, version(2013, { scope: "full" })])).toEqual({
+      pairs: [],
+      later: ["2012.txt"],
+      replaced: ["2012.txt", "2013.txt"],
+    });
+    expect(await pairsOf([version(2013, { title: "The Club Glossary" })], [old, excerpt])).toEqual([]);
+  });
+
   test("with none where there is none, and no known document is", async () => {
     expect(await pairsOf([version(2009), saltpan], [version(2010), saltpan])).toEqual([]);
     expect(await pairsOf([version(2010)], [version(2010), version(2009)])).toEqual([]);

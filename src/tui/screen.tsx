@@ -177,7 +177,11 @@ function contentOf(app: App, state: State): Content {
       return listContent(app, state, place);
     case "form":
       return formContent(app, state, place);
-    default: {
+    case "copied":
+    case "qr":
+    case "verdict":
+    case "versions":
+    case "why": {
       const content = place.contentAt(size);
       return { ...content, rows: content.rows.slice(place.top) };
     }

@@ -25,7 +25,10 @@ export async function openCorpusOnDay(
   const corpus = await openCorpusOf(call);
   const taught = taughtNow ?? (await openTaught(call));
   return corpusOnDay(corpus, {
-    ...{ day: asOf ?? machine.today(), asOf, edition, allowed },
+    day: asOf ?? machine.today(),
+    asOf,
+    edition,
+    allowed,
     taught: (question, texts) => findTaughtToday(question, taught(), texts),
   });
 }

@@ -57,8 +57,14 @@ export async function noteCommand(call: Call): Promise<ExitStatus> {
       : changedNotes(notes, opened, text, call);
   };
   const gone = isAdding || options.remove ? changeNotes(machine, change) : [];
-  const removed = options.remove ? gone.map((note) => removedText(note, opened)) : [];
-  return printNotesOf({ name, opened, open, ownIn }, call, removed.join(""));
+  const title = safeText(opened ? shownName(opened.entry) : (unassigned(name)[0]?.title ?? name));
+  const removed = gone.map((note) => removedText(note, opened)).join("");
+  if (opened === null && !options.remove) sayMessage(machine, noteStates.unassigned);
+  return printNotesOf(
+    { title, opened, open, ownIn },
+    call,
+    options.remove ? () => removed : listUnder(title),
+  );
 }
 
 const notesIn = (notes: readonly Note[], wanted: InEdition) =>
@@ -99,6 +105,11 @@ function splitWords(given: readonly string[], isEntry: (name: string) => boolean
   return { name: nameOf(length), words: given.slice(length) };
 }
 
+/** The notes below the title of their entry; empty if there are none. */
+function listUnder(title: string): typeof notesText {
+  return (shown, style) => (shown.length === 0 ? "" : `${title}\n${notesText(shown, style)}`);
+}
+
 /** Tells what was removed and, if the entry is in force, how to undo that. */
 function removedText({ text, made }: Note, opened: EntryInDocument | null): string {
   const quoted = `'${text.replaceAll("'", "'\\''")}'`;
@@ -133,25 +144,24 @@ function chosenNotes({ own }: KeptNotes, text: string, name: string) {
 
 /** The notes that a call is about: `open` places those of its edition, and `ownIn` finds those on the entry. */
 interface NotesAsked {
-  readonly name: string;
+  /** The title of the entry, safe to print. */
+  readonly title: string;
   readonly opened: EntryInDocument | null;
   readonly open: (notes: readonly Note[]) => ReturnType<typeof notesToday>;
   readonly ownIn: (notes: readonly Note[]) => readonly Note[];
 }
 
-/** As text, what was removed, or else the notes of the entry. */
-async function printNotesOf(asked: NotesAsked, call: Call, removed: string): Promise<ExitStatus> {
-  const { name, opened, open, ownIn } = asked;
+/** Prints the notes on the entry, which JSON lists, as the text that is made of them. */
+async function printNotesOf(asked: NotesAsked, call: Call, text: typeof notesText): Promise<ExitStatus> {
+  const { title, opened, open, ownIn } = asked;
   const notes = await loadNotes(call.machine);
   if (notes === null) return 2;
   const own = ownIn(notes);
-  const title = safeText(opened ? shownName(opened.entry) : (own[0]?.title ?? name));
   const unassigned = own.map(({ text, made }) => ({ text, made, outdated: false }));
   const shown = opened ? open(notes).shownAt(opened.entry.id) : unassigned;
-  if (opened === null && removed === "") sayMessage(call.machine, noteStates.unassigned);
   return printResult(call, {
     json: () => open(own).rows(),
-    text: (style) => removed || (own.length === 0 ? "" : `${title}\n${notesText(shown, style)}`),
+    text: (style) => text(shown, style),
     whyEmpty: `there are no notes on ${title}`,
   });
 }
@@ -174,7 +184,8 @@ const example = 'rulings teach "can I peek at a discard pile" "showing your card
 export async function teachCommand(call: Call): Promise<ExitStatus> {
   const { words, options, machine } = call;
   const [question = "", cited] = words;
-  if (words.length === 0 && !options.remove) return listTaught(call);
+  if (words.length === 0 && !options.remove)
+    return printTaught(call, (taught) => taught.map(taughtText).join(""));
   if (question.trim() === "") throw new UserError("teach: the question is empty", example);
   if (options.remove) return removeTaught(call);
   if (cited === undefined)
@@ -185,19 +196,23 @@ export async function teachCommand(call: Call): Promise<ExitStatus> {
     return sayMiss(machine, `“${passage.title}” is a card, which answers by itself; teach a rules entry`);
   recordFacts({ type: "teaching", question, edition: passage.edition, citation: passage }, call);
   const { title, path, document } = passage;
-  return listTaught(call, `taught: ${question} → ${withPath(title, path)}, ${document.title}\n`);
+  return printTaught(call, () => `taught: ${question} → ${withPath(title, path)}, ${document.title}\n`);
 }
 
-/** As text, what was done, or else the list. */
-async function listTaught(call: Call, done = ""): Promise<ExitStatus> {
+type Taught = Parameters<typeof isTaught>[0];
+
+/** Prints what is taught now, which JSON lists, as the text that is made of it. */
+async function printTaught(call: Call, text: (taught: Taught) => string): Promise<ExitStatus> {
   const taught = (await openTaught(call))();
-  const rowOf = ({ question, title, path, edition, made }: (typeof taught)[number]) =>
-    `${question}\n  → ${withPath(title, path)} (${edition}, ${made})\n`;
   return printResult(call, {
     json: () => ({ taught: taught.map(({ citation: _, ...said }) => said) }),
-    text: () => safeText(done || taught.map(rowOf).join("")),
+    text: () => safeText(text(taught)),
     whyEmpty: `nothing was taught\n  try: ${example}`,
   });
+}
+
+function taughtText({ question, title, path, edition, made }: Taught[number]): string {
+  return `${question}\n  → ${withPath(title, path)} (${edition}, ${made})\n`;
 }
 
 async function removeTaught(call: Call): Promise<ExitStatus> {
@@ -206,5 +221,5 @@ async function removeTaught(call: Call): Promise<ExitStatus> {
   if (!isTaught((await openTaught(call))(), question, edition))
     return sayMiss(call.machine, `“${question}” was not taught\n  try: rulings teach`);
   recordFacts({ type: "teaching", question, edition, citation: null }, call);
-  return listTaught(call, `removed: ${question}\n`);
+  return printTaught(call, () => `removed: ${question}\n`);
 }

@@ -179,12 +179,18 @@ const [shortestHead, longestHead] = [4, 80];
 const nearPage = 3;
 
 function runningHeads(source: readonly SourceLine[], reasons: ReasonByLine): number[] {
-  const feeds = source.flatMap(({ gap, number: line }) => (gap === "page" ? [line] : []));
+  const numberAt = (at: number) => source.at(at)?.number ?? 1;
+  // Blank lines may stand between the form feed and the lines on both sides of it.
+  const feeds = source.flatMap(({ gap, number: line }, at) =>
+    gap === "page" ? [numberAt(Math.max(at - 1, 0)), line] : [],
+  );
   if (reasons.size + feeds.length === 0) return [];
-  const first = source[0]?.number ?? 1;
-  // The title above the first page is kept.
+  // The form feed below the last page is in no gap. The title above the first page is kept.
+  const ends = feeds.length === 0 ? [] : [...feeds, numberAt(-1)];
   const atPage = new Set(
-    [first, ...feeds, ...reasons.keys()].flatMap((line) => lineNumbers([line - nearPage, line + nearPage])),
+    [numberAt(0), ...ends, ...reasons.keys()].flatMap((line) =>
+      lineNumbers([line - nearPage, line + nearPage]),
+    ),
   );
   const candidates = source.filter(({ text, number: line }) => {
     const { length } = text.trim();

@@ -1,5 +1,5 @@
 /** Lines of a source, their places in it, and tests of their ends and starts, which decide where a paragraph ends. */
-/** One line of a source as read: without line ending, byte-order mark, or NUL, otherwise unchanged. It is not blank. */
+/** One line of a source as read: without line ending, byte-order mark, or NUL, otherwise unchanged. Readers hand on none that is blank. */
 export interface SourceLine {
   /** Counted from 1, including blank lines. */
   readonly number: number;
@@ -200,7 +200,7 @@ export function endsAsSentence(line: string): boolean {
   return endsSentence(line) && !exclaimed.test(line.trim());
 }
 
-/** About forty pages. More lines add nothing and would double the time for a large document. */
+/** Fifty to eighty pages. More lines add nothing and would double the time for a large document. */
 const linesOfBeginning = 3000;
 
 /** The start of a document shows what applies to all of it: its form, width, columns, and edition. */

@@ -17,6 +17,7 @@ import {
   readDocumentTitle,
 } from "./head.ts";
 import type { Paragraph, RuleLine } from "./paragraphs.ts";
+import { sectionOfRules } from "./section-headings.ts";
 
 export interface EntryParagraphs {
   readonly opening: Opening;
@@ -179,8 +180,8 @@ function placeRule(place: Place, paragraph: Paragraph, { rule, form }: { rule: R
   const opening = ruleOpening({ ...rule, text: paragraph.text }, form);
   if (opening === null && open !== undefined) open.body.push(paragraph);
   else {
-    const section = rule.section ?? sectionsOf(place).at(-1) ?? [];
-    addEntry(place, paragraph, opening ?? untitledRule(rule), [section].flat());
+    const section = rule.section ?? sectionOfRules(sectionsOf(place).at(-1) ?? null);
+    addEntry(place, paragraph, opening ?? untitledRule(rule), section === null ? [] : [section]);
   }
   if (paragraph.level !== undefined)
     enterSection(place, `${rule.number}. ${paragraph.text}`, paragraph.level);

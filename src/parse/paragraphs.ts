@@ -1,6 +1,6 @@
 /**
- * Joins lines into paragraphs, and reads list markers. `[?]` is inserted where extraction
- * lost an icon. One stands for any number of adjacent icons, because nobody can count those that are lost.
+ * Joins lines into paragraphs, and reads list markers. `[?]` is inserted where extraction lost an icon. One stands for any number
+ * of adjacent icons, because nobody can count those that are lost.
  */
 import { lostIcon } from "../domain/entry.ts";
 import { groupRuns, type NonEmpty } from "../domain/group-by.ts";

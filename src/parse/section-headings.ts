@@ -37,6 +37,11 @@ export function isErrataHeading({ text }: SourceLine, at: number, lines: readonl
   return at > 0 && isApart && errataHeading.test(text.trim()) && titleCase(text.trim()) === "card";
 }
 
+/** The heading of the section for numbered rules below it. Rules are never part of front matter. */
+export function sectionOfRules(heading: string | null): string | null {
+  return isFrontMatter(heading ?? "") ? null : heading;
+}
+
 export function listingHeadings(lines: readonly SourceLine[], findForm: FindForm): ReadonlySet<SourceLine> {
   const title = documentHeading(lines);
   const headed = headedTexts(lines, findForm);

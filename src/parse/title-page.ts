@@ -25,14 +25,10 @@ export function titlePageEnd(lines: readonly SourceLine[]): number {
   for (const block of groupRuns(lines, ({ gap }) => !gap).slice(0, mostTitleBlocks)) {
     end += block.length;
     if (end === lines.length || !block.every(isTitlePageLine)) return 0;
-    if (block.some(({ text }) => namesDocument(text) || (block.length > 1 && isFactLine(text))))
-      return (
-        end +
-        Math.max(
-          0,
-          lines.slice(end).findIndex(({ text }) => !isFactLine(text)),
-        )
-      );
+    if (block.some(({ text }) => namesDocument(text) || (block.length > 1 && isFactLine(text)))) {
+      const below = lines.slice(end).findIndex(({ text }) => !isFactLine(text));
+      return end + Math.max(0, below);
+    }
     if (!block.every(({ text }) => isCapitals(text))) return 0;
   }
   return 0;
@@ -75,7 +71,8 @@ export function titleOfLine(words: string): string | null {
   const line = withoutFacts(whole);
   const isTitle =
     line.length <= longestTitleLine &&
-    (namesDocument(line) || (line.includes(" ") && startsCapital(line) && !line.endsWith(" Edition"))) &&
+    (namesDocument(line) || (line.includes(" ") && !line.endsWith(" Edition"))) &&
+    startsCapital(line) &&
     !endsOtherwise.test(whole);
   return isTitle && !isFactLine(whole) ? line : null;
 }
@@ -86,12 +83,17 @@ const endsOtherwise = /[.!?:;,]$/;
 /** A publisher's name may precede the title: `STAR REALM CCG` / `CURRENT RULINGS`. */
 export const linesOfTitlePage = 4;
 
-/** The line that names the kind of text: `Harbor Wars Comprehensive Rules`. */
 export function titleAmong(above: readonly string[]): string | null {
-  const rows = above
-    .slice(0, linesOfTitlePage)
-    .filter((row) => row.trim().includes(" ") && !endsSentence(row));
-  return rows.flatMap((row) => titleOfLine(row) ?? []).find(namesDocument) ?? null;
+  const [title = null] = above.slice(0, linesOfTitlePage).flatMap((line) => titleIn(line) ?? []);
+  return title;
+}
+
+/** A line that names the kind of text: `Harbor Wars Comprehensive Rules`. */
+function titleIn(first: string): string | null {
+  const whole = first.replaceAll("*", "").trim();
+  const name = withoutFacts(whole);
+  if (name !== whole && name.length <= longestTitleLine && namesDocument(name)) return name;
+  return whole.includes(" ") && !whole.startsWith("(") && namesDocument(whole) ? whole : null;
 }
 
 /** Removes a version, date, or page after the title: `Fleet Rulings Version 3.1 March 5, 2021`. */

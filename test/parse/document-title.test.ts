@@ -53,6 +53,17 @@ test.each([
   },
 );
 
+test("a title keeps its name though a sentence stands behind its version or date", async () => {
+  const titled = async (...rows: readonly string[]) => {
+    const { lines } = await read(rows.join("\n"), "made.txt");
+    return parseDocument(lines, { source: { file: "made.txt", sha256: "" } }).text.document.title;
+  };
+  const entries = ["", "own – Yours.", "", "cost – What you pay.", "", "dock – Where ships rest."];
+  const kept = "Saltpan FAQ v2.1 (last updated March 2011), kept by the harbor office.";
+  expect(await titled(kept, ...entries)).toBe("Saltpan FAQ");
+  expect(await titled("(Saltpan Rulebook)", ...entries)).toBe("made");
+});
+
 test("a document says what it holds below its title, also if that is one of several headings", async () => {
   const scopeOf = async (title: string, ...rows: readonly string[]) => {
     const source = { file: "made.md", sha256: "" };

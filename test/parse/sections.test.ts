@@ -109,3 +109,15 @@ test("a glossary above numbered rules keeps its terms, however many they are", (
   const rows = ["Harbor Rules", ...many.map((term) => `${term} – It is a part.`), "1. Turns", ...rules];
   expect(entriesOf(rows.join("\n\n"))).toHaveLength(many.length + 1 + rules.length);
 });
+
+test("numbered rules below front matter are in none of its sections, and others are in their own", () => {
+  const sectionsBelow = (heading: string) => {
+    const lines =
+      linesOf(`#1 Saltpan Comprehensive Rules\n#2 ${heading}\n1. Docking\n1.1 A kestrel docks at a pan.
+      1.2 A docked kestrel cannot attack.\n2. Battle\n2.1 An attack begins it.\n2.2 A battle ends the turn.`);
+    const { text } = parseDocument(lines, { edition: "ships", source: { file: "made.md", sha256: "" } });
+    return text.entries.map(({ number, section }) => `${number} ${section}`);
+  };
+  expect(sectionsBelow("Introduction")).toContain("1 null");
+  expect(sectionsBelow("Harbors")).toContain("1 Harbors");
+});

@@ -131,9 +131,10 @@ export function sayMessage({ stderr }: Pick<Machine, "stderr">, message: string)
   stderr.write(safeText(`rulings: ${message}\n`));
 }
 
-/** Explains on stderr why nothing is printed. Returns the status that says so. */
+/** Explains on stderr why nothing is printed, as lines that fit. Returns the status that says so. */
 export function sayMiss(machine: Machine, message: string): 1 {
-  sayMessage(machine, message);
+  const { width } = textStyle(machine, machine.stderr);
+  machine.stderr.write(wrapLines(safeText(`rulings: ${message}\n`), width));
   return 1;
 }
 

@@ -126,6 +126,8 @@ export interface Answer {
   readonly registered?: RegisteredQuestion;
   /** The taught question whose passage was put first; absent if none. */
   readonly taught?: TaughtQuestion;
+  /** The entry that was asked for and does not count, if no other took its place; absent if it counts. */
+  readonly lapsed?: Hit;
   /** Entries or cards that share the name that was asked for; absent if none do. */
   readonly choices?: readonly EntryCitation[];
   /** How many share it; more than the choices if these are too many. Absent without choices. */

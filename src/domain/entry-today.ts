@@ -118,8 +118,11 @@ export function openEntriesToday({ inForce, all }: VersionedTexts) {
       (isLater(document, newest.document) && seriesOf(document) === seriesOf(newest.document));
     return inForce.some(mayRename) ? [...renamedEntries(former).filter(mayRename), ...own] : own;
   };
+  /** The entry in each version here, whether or not it counts. */
+  const entriesEver = (former: FormerEntry): readonly Entry[] =>
+    versionsOf(former, all).flatMap((text) => entryLike(former.slug, text) ?? []);
   const holds = (entry: Entry, words: string) => holdsLines(entry, letterLines(words));
-  return { entriesToday, versionsOf, holds };
+  return { entriesToday, entriesEver, versionsOf, holds };
 }
 
 /** The text of an entry by lines, without headings, which its name changes. */

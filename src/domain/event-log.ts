@@ -38,8 +38,12 @@ export type LogRecord = Shaped<typeof logRecordShape>;
 /** A ruling with its amendments applied, and the original. */
 export type AmendedRuling = Shaped<typeof amendedRulingShape>;
 
-/** A ruling with its citations in the entries in force. `outdated` are those of them whose words have changed since. */
+/**
+ * A ruling with its citations in the entries in force. `outdated` are those of them whose words have changed since, and `gone` the
+ * ids, in all versions, of the cited entries that no text in force has.
+ */
 export interface RulingToday extends AmendedRuling {
+  readonly gone?: readonly string[];
   readonly outdated?: readonly CitedPassage[];
 }
 
@@ -85,8 +89,8 @@ export type CitedToday = { readonly now: CitedPassage } & (
   /** No text in force can tell, for this reason: its document is newer than those here, or the event does not allow it. */
   | { readonly became: "elsewhere"; readonly reason: string }
   | ({ readonly became: "changed"; readonly words: readonly WordEdit[] } & Since)
-  /** No text in force has the entry. */
-  | ({ readonly became: "gone" } & Since)
+  /** No text in force has the entry, which has these ids in all versions here. */
+  | ({ readonly became: "gone"; readonly ids: readonly string[] } & Since)
 );
 
 /** Whether a ruling that rests on these words may be wrong now. */

@@ -21,15 +21,18 @@ export function notesToday(notes: readonly Note[], texts: () => VersionedTexts) 
   /** Whether the entry reads as when the note was made. Earlier versions of the program counted its headings. */
   const isUnchanged = ({ digest }: Note, entry: Entry) => digestsOf(entry).includes(digest);
   const placed = once(() => {
-    const { entriesToday } = openEntriesToday(texts());
+    const { entriesToday, entriesEver } = openEntriesToday(texts());
     return notes.map((note) => {
       const isKnownIn = (entry: Entry) => isUnchanged(note, entry) && isTelling(bodyOf(entry).join(" "));
-      return { note, entries: entriesToday({ ...note, series: null, isKnownIn }).map(({ entry }) => entry) };
+      const former = { ...note, series: null, isKnownIn };
+      const entries = entriesToday(former).map(({ entry }) => entry);
+      // A note that is on no entry in force is shown at those that had it.
+      return { note, entries, shownOn: entries.length > 0 ? entries : entriesEver(former) };
     });
   });
   const byEntry = once(() =>
     groupBy(
-      placed().flatMap(({ note, entries }) => entries.map((entry) => ({ note, entry }))),
+      placed().flatMap(({ note, shownOn }) => shownOn.map((entry) => ({ note, entry }))),
       ({ entry }) => entry.id,
     ),
   );

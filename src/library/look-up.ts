@@ -179,7 +179,8 @@ function passageFor(text: string, placed: EntryInDocument, { ask }: CorpusOnDay)
 
 /** Sentences that explain why a name is not found although some text has it: a document not in force, another edition. */
 export function reasonsAgainst(name: string, corpus: CorpusOnDay, wanted: InEdition): readonly string[] {
-  return [...lapsedTexts(name, corpus, wanted), ...otherEditions(name, corpus.texts().texts, wanted)];
+  const lapsed = lapsedEntries(name, corpus, wanted).flatMap((each) => whyLapsed(each, corpus) ?? []);
+  return [...new Set(lapsed), ...otherEditions(name, corpus.texts().texts, wanted)];
 }
 
 /** `“grain” in Glossary, 2009-05-01: withdrawn on 2010-05-01; it read: …`, if an entry does not count; otherwise null. */
@@ -192,10 +193,10 @@ export function whyLapsed({ entry: { id } }: EntryInDocument, corpus: CorpusOnDa
   return lapsedText(cite(last.entry, last.document), lapse, plainBodyOf(last.entry));
 }
 
-/** Why each text of a name does not count. */
-function lapsedTexts(name: string, corpus: CorpusOnDay, wanted: InEdition): readonly string[] {
+/** The texts of a name that do not count. */
+export function lapsedEntries(name: string, corpus: CorpusOnDay, wanted: InEdition) {
   const { found } = findEntry(name, entriesIn(corpus.allTexts().texts, wanted));
-  return [...new Set(found.flatMap((each) => whyLapsed(each, corpus) ?? []))];
+  return found.filter(({ entry }) => corpus.precedence.lapseOf(entry.id) !== null);
 }
 
 /** `it is in Second Edition: leave out --edition 1e`, for each other edition that has the name. */

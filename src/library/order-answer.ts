@@ -168,7 +168,8 @@ export function sayLapsed(
   const missing = lapsedText(hit.entry, lapse, hit.passage.text);
   const lapsed = { ...answer, answered: false, narrowed: null, missing };
   const { current } = lapse;
-  if (current === null) return { ...lapsed, confidence: "near" };
+  const demotion = { why: lapse.remark, short: "not in force" };
+  if (current === null) return { ...lapsed, confidence: "near", lapsed: { ...hit, demotion } };
   if (answer.answered && answer.hits[0]?.entry.id === current) return answer;
   const inPlace = bestHit({ id: current, title: hit.entry.title }, answer, bestOf);
   if (inPlace !== null) return { ...lapsed, confidence: "perhaps", hits: hitsAfter(inPlace, answer.hits) };

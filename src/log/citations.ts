@@ -66,7 +66,8 @@ function citedToday(citation: CitedPassage, texts: OpenTexts): CitedToday {
   const isStanding = (entry: Entry) => (named ? texts.holds(entry, words) : !isWithdrawal(entry));
   const document = newest && endedBy(citation, newest, { ...texts, isStanding });
   const since = document === undefined || countsFrom(document) === null ? null : startText(document);
-  if (!named) return { became: "gone", now: citation, since };
+  const ids = texts.entriesEver(former).map(({ id }) => id);
+  if (!named) return { became: "gone", now: citation, since, ids };
   const instead = textInstead(citation, named.entry);
   const edits = diffWords({ old: splitTokens(words), new: splitTokens(instead) });
   return { became: "changed", now: placedAt(citation, named.entry, instead), words: edits, since };

@@ -121,30 +121,30 @@ export function rulingsToday(records: readonly LogRecord[], texts: () => TextsTo
       const today = ruling.citations.map((citation) => citedToday(citation));
       const places = (cited: typeof today) => cited.map(({ now }) => now);
       const [citations, outdated] = [places(today), places(today.filter(needsNewRuling))];
-      return { ...withRemark(ruling, citedToday), citations, outdated };
+      const gone = today.flatMap((cited) => (cited.became === "gone" ? cited.ids : []));
+      return { ...withRemark(ruling, citedToday), citations, outdated, gone };
     });
   });
   // Only for rulings that are shown: all pairs of a long log would take seconds.
   const withContradictions = contradictionMarks(rulings);
-  const citing = (passage: ShownPassage): readonly Precedent[] => {
-    const { entry: entryId } = passage;
-    const onEntry = withContradictions(
-      marked().filter(({ citations }) => citations.some(({ entry }) => entry === entryId)),
-    );
+  const citing = (entryId: string, passage: ShownPassage | null): readonly Precedent[] => {
+    const isCiting = ({ citations, gone = [] }: RulingToday) =>
+      gone.includes(entryId) || citations.some(({ entry }) => entry === entryId);
+    const onEntry = withContradictions(marked().filter(isCiting));
     return onEntry.map((ruling) => ({ ruling, likeness: 0, ...basisOn(ruling, passage) })).toReversed();
   };
   return {
     /** The rulings that cite an entry at any of its lines, the latest first. */
-    citing: (entry: string) => citing({ entry, path: null, lines: allLines }),
+    citing: (entry: string) => citing(entry, { entry, path: null, lines: allLines }),
     /** All of them, oldest first, and the open questions that none is about. */
     all: once(() => ({
       rulings: withContradictions(marked()),
       questions: questions().filter((question) => question.rulings.length === 0),
     })),
-    /** Adds to each entry the rulings that cite it, and to the answer those on the same question. */
+    /** Adds to each entry the rulings that cite it, and to the answer those on the same question, or by the entry that is gone. */
     addToAnswer: (answer: Answer): Answer => {
       const hits = withEntryFacts(answer.hits, ({ entry, passage }) => {
-        const rulings = citing({ ...passage, entry: entry.id });
+        const rulings = citing(entry.id, { ...passage, entry: entry.id });
         return rulings.length === 0 ? {} : { rulings };
       });
       const [first] = hits;
@@ -155,7 +155,8 @@ export function rulingsToday(records: readonly LogRecord[], texts: () => TextsTo
       const found = findPrecedents({ text: answer.query, passage }, marked(), likenessOf);
       const shown = withContradictions(found.map(({ ruling }) => ruling));
       const alike = found.map((each, at) => ({ ...each, ruling: shown[at] ?? each.ruling }));
-      const others = (deciding?.rulings ?? []).filter(
+      const onLapsed = answer.lapsed ? citing(answer.lapsed.entry.id, null) : [];
+      const others = (deciding ? (deciding.rulings ?? []) : onLapsed).filter(
         ({ ruling }) => !alike.some((each) => each.ruling.first.id === ruling.first.id),
       );
       const registered = askedAgain(answer.query, questions(), likenessOf);

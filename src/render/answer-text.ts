@@ -17,7 +17,8 @@ export interface AnswerStyle extends TextStyle {
   readonly limit: number;
 }
 
-export function answerText(answer: Answer, style: AnswerStyle): string {
+export function answerText(given: Answer, style: AnswerStyle): string {
+  const answer = { ...given, hits: withoutRepeated(given) };
   const [best, ...others] = groupByEntry(answer.hits).slice(0, style.limit);
   if (!answer.answered || !best) return refusalText(answer, style);
   const above = linesAbove(answer, style);
@@ -28,7 +29,7 @@ export function answerText(answer: Answer, style: AnswerStyle): string {
     ...above,
     above.length === 0 ? "" : "\n",
     answer.isFromCard ? paragraph({ text: "From the card itself", look: "faint" }, style) : "",
-    wholeHit(first, answer.precedents, style),
+    wholeHit(first, style),
     cardsText(answer, style),
     style.explain ? chainText(answer, first, style) : "",
     section("Also in this entry", alsoHere, style),
@@ -149,11 +150,16 @@ export function readingsOf({ corrections }: Interpretation): Interpretation["cor
   return corrections.filter(({ isSynonym }) => isSynonym !== true);
 }
 
-/** Rulings on the question stand above; the other rulings that cite the entry, below. */
-function wholeHit(hit: Hit, precedents: Answer["precedents"], style: AnswerStyle): string {
-  const { entry, passage, decides } = hit;
-  const above = new Set(precedents?.map(({ ruling }) => ruling.first.id));
-  const others = (hit.rulings ?? []).filter(({ ruling }) => !above.has(ruling.first.id));
+/** Rulings on the question stand above; the other rulings that cite the entry of a hit, below it. */
+function withoutRepeated({ hits, precedents = [] }: Answer): readonly Hit[] {
+  const above = new Set(precedents.map(({ ruling }) => ruling.first.id));
+  return hits.map(({ rulings = [], ...hit }) => {
+    return { ...hit, rulings: rulings.filter(({ ruling }) => !above.has(ruling.first.id)) };
+  });
+}
+
+function wholeHit(hit: Hit, style: AnswerStyle): string {
+  const { entry, passage, decides, rulings = [] } = hit;
   const pointers = pointerTexts(hit.references, hit.entry.edition, style);
   return [
     headText(entry, passage.path, style),
@@ -163,7 +169,7 @@ function wholeHit(hit: Hit, precedents: Answer["precedents"], style: AnswerStyle
     precedenceText(hit.precedence, entry.id, style),
     pointers.length === 0 ? "" : `\n${pointers.join("")}`,
     notesText(hit.notes ?? [], style),
-    rulingsOnEntryText(others, style),
+    rulingsOnEntryText(rulings, style),
   ].join("");
 }
 

@@ -8,7 +8,6 @@ import type { NoteRow, OpenedEntry, ShownNote } from "../domain/answer.ts";
 import { cite, type EntryCitation, type EntryInDocument } from "../domain/document.ts";
 import { type Edition, editionName } from "../domain/edition.ts";
 import { type Block, type Entry, lostIcon, lostIconWarning, otherNames, shownName } from "../domain/entry.ts";
-import { singleSpaces } from "../domain/fold.ts";
 import { firstOfEach } from "../domain/group-by.ts";
 import { type Step, stepsAbove, stepsOf } from "../domain/rule-number.ts";
 import { joinSpans } from "../domain/source-line.ts";
@@ -22,7 +21,7 @@ import {
   withNumber,
 } from "./citation.ts";
 import { columns, cut } from "./layout.ts";
-import { rulingLines, rulingsOnEntryText } from "./log-text.ts";
+import { outdatedText, ownLines, rulingsOnEntryText } from "./log-text.ts";
 import { safeText } from "./safe-text.ts";
 import { editionLook, headLine, paragraph, section, span, type TextStyle } from "./text-style.ts";
 
@@ -47,7 +46,7 @@ export function entrySheet(opened: OpenedEntry) {
       span(`! ${warning}`, "warning"),
     ),
     ...(legend === "" ? [] : [span(legend, "faint")]),
-    ...[...noteLines(notes), ...rulingLines(rulings)].map((line) => span(line, "strong")),
+    ...ownLines({ notes, rulings }).map((line) => span(line, "strong")),
   ];
   return { remarks, blocks, names, text, legend, notes, rulings };
 }
@@ -199,8 +198,6 @@ export function proceduresText(procedures: readonly Procedure[], style: TextStyl
     .join("\n");
 }
 
-const outdatedText = "the text has changed since this note was written";
-
 /**
  * ```
  * Your notes (not rules text)
@@ -216,13 +213,6 @@ export function notesText(notes: readonly ShownNote[], style: TextStyle): string
     return outdated ? note + paragraph(flag, style) : note;
   });
   return section("Your notes (not rules text)", rows, style);
-}
-
-/** One line each, for the screen. */
-function noteLines(notes: readonly ShownNote[]): readonly string[] {
-  return notes.map(({ text, made, outdated }) => {
-    return `your note of ${made}: ${singleSpaces(text)}${outdated ? ` (${outdatedText})` : ""}`;
-  });
 }
 
 export const noteStates = {

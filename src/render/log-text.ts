@@ -2,7 +2,7 @@
  * Formats rulings and open questions of an event: as text for a judge, as the lines above an answer, as the letter to the rules
  * committee, and as the head judge's report: CSV, or Markdown, grouped by the entry that rulings cite.
  */
-import type { Answer } from "../domain/answer.ts";
+import type { Answer, RecordsOn, ShownNote } from "../domain/answer.ts";
 import { counted } from "../domain/counted.ts";
 import {
   type AmendedRuling,
@@ -13,7 +13,7 @@ import {
   tableName,
   warningsOf,
 } from "../domain/event-log.ts";
-import { foldTitle } from "../domain/fold.ts";
+import { foldTitle, singleSpaces } from "../domain/fold.ts";
 import { groupBy } from "../domain/group-by.ts";
 import { citationText } from "./citation.ts";
 import { escapeMarkdown, safeText } from "./safe-text.ts";
@@ -87,18 +87,19 @@ export function timesText(times: number): string {
   return times === 1 ? "once" : `${times} times`;
 }
 
-type OwnRecords = Pick<Answer, "precedents" | "taught" | "registered">;
+type OwnRecords = Pick<Answer, "precedents" | "taught" | "registered" | "lapsed">;
 
 /**
  * What was recorded on the question at this event: each ruling on one line, and below it whether its cited words have changed
- * since; else what was taught; and whether it is an open question.
+ * since; else what was taught; the user's notes on an entry that is gone; and whether it is an open question.
  */
-export function recordLines({ precedents = [], taught, registered }: OwnRecords): readonly string[] {
+export function recordLines({ precedents = [], taught, registered, lapsed }: OwnRecords): readonly string[] {
   return [
     ...precedents.flatMap((precedent) => [precedentLine(precedent), ...warningLines(precedent.ruling)]),
     ...(taught && precedents.length === 0
       ? [`Taught ${taught.made}: “${taught.question}” means the passage below`]
       : []),
+    ...noteLines(lapsed?.notes ?? []),
     ...(registered
       ? [`An open question of this event, asked ${timesText(registered.times)}: no text decided it`]
       : []),
@@ -134,6 +135,19 @@ export function rulingLines(rulings: readonly Pick<Precedent, "ruling">[]): read
     const line = `${ruledText(ruling)}${by}: ${ruling.first.question} → ${ruling.decision}`;
     return [line, ...warningLines(ruling)];
   });
+}
+
+export const outdatedText = "the text has changed since this note was written";
+
+function noteLines(notes: readonly ShownNote[]): readonly string[] {
+  return notes.map(({ text, made, outdated }) => {
+    return `your note of ${made}: ${singleSpaces(text)}${outdated ? ` (${outdatedText})` : ""}`;
+  });
+}
+
+/** What the judge recorded on an entry, one line each. */
+export function ownLines({ notes = [], rulings = [] }: RecordsOn): readonly string[] {
+  return [...noteLines(notes), ...rulingLines(rulings)];
 }
 
 /** Rulings of this event that cite an entry. They have a heading of their own to set them apart from rules text. */

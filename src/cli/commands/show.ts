@@ -6,9 +6,10 @@
 import type { OpenedEntry } from "../../domain/answer.ts";
 import { cite, type EntryInDocument } from "../../domain/document.ts";
 import { type CorpusOnDay, openEntry } from "../../library/corpus-on-day.ts";
-import { inOrderOfPrecedence, lookUp, missMessage } from "../../library/look-up.ts";
+import { inOrderOfPrecedence, lapsedEntries, lookUp, missMessage } from "../../library/look-up.ts";
 import { openedEntryJson, referencesJson } from "../../render/entry-json.ts";
 import { entryText, headText, pointersText } from "../../render/entry-text.ts";
+import { ownLines } from "../../render/log-text.ts";
 import { safeText } from "../../render/safe-text.ts";
 import type { TextStyle } from "../../render/text-style.ts";
 import { type Call, type ExitStatus, printResult, sayMiss } from "../command.ts";
@@ -47,8 +48,13 @@ async function printNamed(
   const name = words.join(" ");
   const corpus = await openCorpusOnDay(call);
   const looked = lookUp(name, corpus.texts().texts, options);
-  if (looked.found === null) return showCard(name, missMessage(looked, corpus, options), corpus, call);
   const own = await loadOwnRecords(call, corpus);
+  if (looked.found === null) {
+    const lapsed = lapsedEntries(name, corpus, options);
+    const records = new Set(lapsed.flatMap(({ entry }) => ownLines(own.on(entry.id))));
+    const miss = [missMessage(looked, corpus, options), ...records].join("\n  ");
+    return showCard(name, miss, corpus, call);
+  }
   const [first, ...others] = inOrderOfPrecedence(looked.found, corpus);
   const open = (each: EntryInDocument) => openEntry(each, corpus, own.on);
   return printResult(call, {

@@ -41,7 +41,9 @@ export function openOwnRecords(
 ) {
   return {
     addToAnswer: (answer: Answer): Answer => {
-      const noted = { ...answer, hits: notes().addToHits(answer.hits) };
+      const { addToHits } = notes();
+      const [lapsed] = answer.lapsed && !answer.answered ? addToHits([answer.lapsed]) : [];
+      const noted = { ...answer, hits: addToHits(answer.hits), ...(lapsed ? { lapsed } : {}) };
       return today?.().addToAnswer(noted) ?? noted;
     },
     on: (entryId: string): RecordsOn => {

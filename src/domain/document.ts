@@ -93,7 +93,10 @@ const changeWords = wordSet(
   "addendum addenda addition additions amendment amendments changes corrections revisions update updates",
 );
 
-/** Whether the title says that the document changes another, which the rest of the title names. */
+/**
+ * Whether the title says that the document changes another, which the rest of the title names. Such a document is never full by
+ * what it says itself, only if a person says so.
+ */
 export function isTitleOfChanges(title: string): boolean {
   const [first = "", second] = foldTitle(title).split(" ");
   return second === "to" && changeWords.has(first);

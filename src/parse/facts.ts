@@ -155,7 +155,7 @@ function describeDocument(facts: KnownFacts, own: OwnWords, edition: Edition): S
     ...dated,
     asOf: facts.asOf ?? null,
     effective: facts.effective ?? (isImmediate ? dated.date : written.effective),
-    scope: facts.scope ?? scopeFromPreface([...head, ...own.introduction]) ?? scopeFromTitle(name),
+    scope: facts.scope ?? scopeOf(name, [...head, ...own.introduction]),
     collation: facts.collation ?? "none",
     source: facts.source,
   };
@@ -210,7 +210,10 @@ export function scopeFromPreface(preface: readonly string[]): DocumentScope | nu
   return saysFull.test(text) ? "full" : null;
 }
 
-const scopeFromTitle = (title: string) => (isTitleOfChanges(title) ? "update" : "excerpt");
+/** An addendum whose preface says `The Glossary is comprehensive` is not that glossary: it would withdraw the rest of it. */
+function scopeOf(title: string, preface: readonly string[]): DocumentScope {
+  return isTitleOfChanges(title) ? "update" : (scopeFromPreface(preface) ?? "excerpt");
+}
 
 export interface FoundEdition {
   readonly edition: Edition;

@@ -1,5 +1,6 @@
 /** The title and day of a document whose head says neither in so many words. */
 import { expect, test } from "vitest";
+import type { KnownFacts } from "../../src/domain/document.ts";
 import { parseDocument } from "../../src/parse/document.ts";
 import { read } from "../read/made/compare.ts";
 import { rowsOf } from "../rows-of.ts";
@@ -76,5 +77,16 @@ test("a document says what it holds below its title, also if that is one of seve
   expect(await scopeOf("## Harbor Rules", ...welcome, ...docks)).toBe("full");
   expect(await scopeOf("## Harbor Rules", "### Piers", "Three.", ...docks, ...welcome)).toBe("excerpt");
   expect(await scopeOf("## Addendum to the Harbor Rules", ...docks)).toBe("update");
-  expect(await scopeOf("## Changes to the Harbor Rules", ...welcome, ...docks)).toBe("full");
 });
+
+test.each(["Changes", "Addendum", "Update"])(
+  "a document called %s to another is an update even if its preface says comprehensive, unless a person says else",
+  (word) => {
+    const rows = ["The Glossary is comprehensive.", "", "own – Yours."];
+    const scopeOf = (facts: Partial<KnownFacts>) => parseRows(rows, facts).text.document.scope;
+    const title = `${word} to the Saltpan Glossary`;
+    expect(scopeOf({ title })).toBe("update");
+    expect(scopeOf({ title, scope: "full" })).toBe("full");
+    expect(scopeOf({ title: "Saltpan Glossary" })).toBe("full");
+  },
+);

@@ -32,6 +32,8 @@ export interface ComparisonContext {
   readonly names: RenamedTitles;
   /** Whether an entry moved to another section. */
   readonly hasOtherSection: (one: Entry, other: Entry) => boolean;
+  /** Whether both are what their documents say about themselves, and one of these is an update. */
+  readonly areAboutUpdate: (old: Entry, fresh: Entry) => boolean;
   /** Old entries that moved among the others. */
   readonly moved: ReadonlySet<Entry>;
   readonly known: KnownWords;
@@ -83,8 +85,9 @@ export function changeOf(
   };
   const aspects = changeAspects.filter((aspect) => has[aspect]);
   if (aspects.length === 0) return null;
+  const isRule = has.text && !context.areAboutUpdate(old, fresh);
   const ownRemarks = text.remarks.filter((remark) => !isOwnRename(remark, old, fresh));
-  const remarks = [...standingRemarks(old, fresh, has.text ? words : []), ...ownRemarks];
+  const remarks = [...standingRemarks(old, fresh, isRule ? words : []), ...ownRemarks];
   const edited = [titleWords, has.text ? words : []].filter((each) => each.length > 0);
   const isSpelling = isOne && edited.every((each) => isCorrection(each, context.known));
   // A renumbered rule did not move.

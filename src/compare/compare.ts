@@ -16,7 +16,7 @@ import {
   type Renaming,
   type Sides,
 } from "../domain/change.ts";
-import type { RulesText, SourceDocument } from "../domain/document.ts";
+import { isPreface, isTitleOfChanges, type RulesText, type SourceDocument } from "../domain/document.ts";
 import type { Block, Entry } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
 import type { NonEmpty } from "../domain/group-by.ts";
@@ -51,7 +51,14 @@ export function compareTexts(
   const titles = mapSides(texts, ({ document }) => titleFromFile(document));
   const hasOther = (one: Entry, other: Entry) => hasOtherSection(one, other, sections);
   const moved = movedAmong(pairs, hasOther);
-  const context = { names, titles, hasOtherSection: hasOther, moved, known: knownWords(entries) };
+  // That an update has only the changes reverses nothing that the other document says about itself.
+  const isAnUpdate = [old, fresh].some(
+    ({ document: { scope, title } }) => scope === "update" || isTitleOfChanges(title),
+  );
+  const areAboutUpdate = (one: Entry, other: Entry) =>
+    isAnUpdate && isPreface(one, old.document) && isPreface(other, fresh.document);
+  const known = knownWords(entries);
+  const context = { names, titles, hasOtherSection: hasOther, areAboutUpdate, moved, known };
   const omits = omissions(old.document, fresh.document);
   const judged = groups.map((group) => ({ group, change: changeIn(group, { context, omits }) }));
   const runs = divisionsAmong(judged, sides);

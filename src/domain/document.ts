@@ -196,6 +196,11 @@ export function entriesInDocuments(texts: readonly RulesText[]): readonly EntryI
   return texts.flatMap(({ document, entries }) => entries.map((entry) => ({ entry, document })));
 }
 
+/** A passage titled like its document is what the document says about itself. */
+export function isPreface({ kind, title }: Entry, document: SourceDocument): boolean {
+  return kind === "passage" && title === document.title;
+}
+
 /** The text under another id, with the ids of its entries. */
 export function withId(text: RulesText, id: string): RulesText {
   const length = text.document.id.length;

@@ -10,6 +10,7 @@ import {
   countsFrom,
   entriesInDocuments,
   isLater,
+  isPreface,
   isSameSeries,
   type RulesText,
   type SourceDocument,
@@ -83,11 +84,6 @@ function namedEntries(text: RulesText, texts: readonly RulesText[], withdrawn: R
 }
 
 const namesOf = ({ title, aliases }: Entry) => [title ?? "", ...aliases].map(foldTitle);
-
-/** A passage titled like its document is what the document says about itself. */
-function isPreface({ kind, title }: Entry, document: SourceDocument): boolean {
-  return kind === "passage" && title === document.title;
-}
 
 type NamedEntry = ReturnType<typeof namedEntries>[number];
 

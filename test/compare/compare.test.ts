@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { compareTexts } from "../../src/compare/compare.ts";
+import type { SourceDocument } from "../../src/domain/document.ts";
 import { rules } from "./rules.ts";
 
 const view = "Any player may view any card in any discard pile that was removed from the game.";
@@ -19,6 +20,30 @@ describe("documents that do not hold everything", () => {
     expect(compareTexts(list("One", "current-rulings"), list("Two", "current-rulings")).changes).toHaveLength(
       1,
     );
+  });
+});
+
+describe("what a document says about itself", () => {
+  const title = "Saltpan Rulings";
+  const said = (words: string, facts: Partial<SourceDocument>, name = facts.title) => {
+    const { entries, ...text } = rules(`${name} – ${words}\n\nMot – ${unique}`, facts);
+    const kind = "passage" as const;
+    return { ...text, entries: entries.map((entry, at) => (at === 0 ? { ...entry, kind } : entry)) };
+  };
+  const old = said("This document may be used at all events.", { title });
+  const remarks = (facts: Partial<SourceDocument>, name?: string) => {
+    const fresh = said("This document may not be used at all events.", { title, ...facts }, name);
+    return compareTexts(old, fresh).changes.flatMap((change) => change.remarks.map(({ kind }) => kind));
+  };
+
+  test("in an update or an addendum reverses no rule", () => {
+    expect(remarks({ scope: "update", title: "Saltpan Rulings Update" })).toEqual([]);
+    expect(remarks({ title: "Addendum to the Saltpan Rulings" })).toEqual([]);
+  });
+
+  test("may reverse one in a full text, and so may another entry of an update", () => {
+    expect(remarks({})).toEqual(["reversed"]);
+    expect(remarks({ scope: "update", title: "Saltpan Rulings Update" }, title)).toEqual(["reversed"]);
   });
 });
 

@@ -119,23 +119,28 @@ export function decidingEntry(found: FoundEntries, name: string, corpus: CorpusO
   throw new UserError(`several ${what} are called “${name}”: ${ids}`, `name it by its id: ${id}`);
 }
 
+interface Citable extends InEdition {
+  /** What to do if the entry does not count. */
+  readonly ifLapsed?: string;
+}
+
 /** `cited` is `ENTRY`, or `ENTRY#2.d` for one of its steps or rules. */
 export function resolveCitation(
   cited: string,
   question: string,
   corpus: CorpusOnDay,
-  wanted: InEdition,
+  wanted: Citable,
 ): CitedPassage {
   const at = cited.lastIndexOf("#");
   const name = at < 0 ? cited : cited.slice(0, at);
   const placed = decidingEntry(entriesCalled(name, corpus, wanted), name, corpus);
   const lapsed = whyLapsed(placed, corpus);
-  if (lapsed !== null) throw new UserError(lapsed, `rulings show ${name}`);
+  if (lapsed !== null) throw new UserError(lapsed, wanted.ifLapsed ?? `rulings show ${name}`);
   return at < 0 ? passageFor(question, placed, corpus) : addressed(cited.slice(at + 1), placed);
 }
 
 /** If no rules text has the name, the cards that are called so. Throws an error that says why, or names the nearest entries, if none are. */
-export function entriesCalled(name: string, corpus: CorpusOnDay, wanted: InEdition): FoundEntries {
+export function entriesCalled(name: string, corpus: CorpusOnDay, wanted: Citable): FoundEntries {
   const looked = lookUp(name, corpus.texts().texts, wanted);
   if (looked.found !== null) return looked.found;
   const cards = corpus.cards.called(name, wanted.edition);
@@ -147,11 +152,13 @@ function noEntry(
   name: string,
   nearest: readonly EntryInDocument[],
   corpus: CorpusOnDay,
-  wanted: InEdition,
+  wanted: Citable,
 ): UserError {
   const near = nearest.map(({ entry }) => entryName(entry)).join(", ");
+  const { ifLapsed = "rulings list" } = wanted;
+  const advice = lapsedEntries(name, corpus, wanted).length > 0 ? ifLapsed : "rulings list";
   const [reason = near === "" ? null : `the nearest: ${near}`] = reasonsAgainst(name, corpus, wanted);
-  return new UserError(`no entry is called “${name}”${reason === null ? "" : `; ${reason}`}`, "rulings list");
+  return new UserError(`no entry is called “${name}”${reason === null ? "" : `; ${reason}`}`, advice);
 }
 
 function addressed(address: string, placed: EntryInDocument): CitedPassage {

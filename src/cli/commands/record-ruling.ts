@@ -53,7 +53,8 @@ const example =
 async function resolveCitations(question: string, call: Call): Promise<readonly CitedPassage[]> {
   if (call.options.cite.length === 0) return [];
   const corpus = await openCorpusOnDay(call);
-  return call.options.cite.map((cited) => resolveCitation(cited, question, corpus, call.options));
+  const wanted = { ...call.options, ifLapsed: "--no-text instead of --cite, if no text decides it now" };
+  return call.options.cite.map((cited) => resolveCitation(cited, question, corpus, wanted));
 }
 
 /** Prints the last ruling, or the one with this number. The judge is warned apart from what is printed for the players. */

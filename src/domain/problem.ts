@@ -19,6 +19,7 @@ export const problemCodes = [
   "undecided",
   "contradiction",
   "changed-citation",
+  "changed-note",
   "reversed",
   "unread-line",
   "interleaved-columns",

@@ -61,6 +61,7 @@ const toSettle: readonly ProblemCode[] = [
   "undated-versions",
   "contradiction",
   "changed-citation",
+  "changed-note",
   "reversed",
 ];
 

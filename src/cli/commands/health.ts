@@ -4,14 +4,17 @@
  */
 import { checkErrata } from "../../cards/dossier.ts";
 import type { ErrataVerdict } from "../../domain/card.ts";
-import { isUserError, type Problem, UserError } from "../../domain/problem.ts";
+import { notesToday } from "../../domain/note.ts";
+import { isUserError, type Problem, problemOf, UserError } from "../../domain/problem.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
+import { noteStates } from "../../render/entry-text.ts";
 import { type Health, healthText, loadedDocuments, settingsText } from "../../render/health-text.ts";
 import { problemJson } from "../../render/problem-text.ts";
 import { safeText } from "../../render/safe-text.ts";
 import { type Call, type ExitStatus, errorsFirst, printResult, sayProblems } from "../command.ts";
 import { openCorpusOnDay } from "../open-corpus-on-day.ts";
 import { readEventLog } from "../user-data/event-log.ts";
+import { readNotes } from "../user-data/user-lists.ts";
 import { logFindings } from "./check-log.ts";
 import { corpusFindings } from "./corpus-findings.ts";
 
@@ -19,7 +22,8 @@ export async function healthCommand(call: Call): Promise<ExitStatus> {
   const { settings, options, machine } = call;
   // Problems are shown on the page, so opening the corpus prints none.
   const corpus = await openCorpusOnDay({ options, machine: withoutMessages(machine) });
-  const findings = [...(await corpusFindings(corpus, call)), ...eventFindings(corpus, call)];
+  const own = [...eventFindings(corpus, call), ...(await noteFindings(corpus, call))];
+  const findings = [...(await corpusFindings(corpus, call)), ...own];
   const problems = errorsFirst([...settings.problems, ...findings]);
   const health: Health = {
     sound: problems.every(({ severity }) => severity !== "error"),
@@ -50,6 +54,19 @@ function eventFindings(corpus: CorpusOnDay, call: Call): readonly Problem[] {
   const { log, problems } = readEventLog(call);
   const { contradictions, changed } = logFindings(log?.records ?? [], corpus, call);
   return [...problems, ...contradictions, ...changed];
+}
+
+/** The notes whose entries read otherwise than when they were made, or are called otherwise, or are gone. */
+async function noteFindings({ rulesToday }: CorpusOnDay, { machine }: Call): Promise<readonly Problem[]> {
+  const { value: notes } = await readNotes(machine);
+  return notesToday(notes ?? [], rulesToday)
+    .rows()
+    .filter(({ state }) => state !== "current")
+    .map(({ title, edition, text, entry, state }) => {
+      const message = `note on ${title} (${edition}), “${text}”: ${noteStates[state]}`;
+      const advice = `rulings note ${entry === null ? `"${title}" --remove` : `${entry} --confirm`}`;
+      return problemOf({ severity: "warning", code: "changed-note", file: "notes.json", message, advice });
+    });
 }
 
 export async function configCommand(call: Call): Promise<ExitStatus> {

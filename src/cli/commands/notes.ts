@@ -56,15 +56,13 @@ export async function noteCommand(call: Call): Promise<ExitStatus> {
       ? withoutNotes(notes, text, opened?.entry.id ?? name)
       : changedNotes(notes, opened, text, call);
   };
-  const gone = isAdding || options.remove ? changeNotes(machine, change) : [];
+  const isChange = isAdding || options.remove;
+  const { notes, gone } = isChange ? changeNotes(machine, change) : { notes: kept, gone: [] };
   const title = safeText(opened ? shownName(opened.entry) : (unassigned(name)[0]?.title ?? name));
   const removed = gone.map((note) => removedText(note, opened)).join("");
   if (opened === null && !options.remove) sayMessage(machine, noteStates.unassigned);
-  return printNotesOf(
-    { title, opened, open, ownIn },
-    call,
-    options.remove ? () => removed : listUnder(title),
-  );
+  const printed = options.remove ? () => removed : listUnder(title);
+  return printNotesOf({ title, opened, own: ownIn(notes), open }, call, printed);
 }
 
 const notesIn = (notes: readonly Note[], wanted: InEdition) =>
@@ -142,23 +140,19 @@ function chosenNotes({ own }: KeptNotes, text: string, name: string) {
   return chosen;
 }
 
-/** The notes that a call is about: `open` places those of its edition, and `ownIn` finds those on the entry. */
+/** The notes that a call is about: `own` are those on the entry, and `open` places them. */
 interface NotesAsked {
   /** The title of the entry, safe to print. */
   readonly title: string;
   readonly opened: EntryInDocument | null;
+  readonly own: readonly Note[];
   readonly open: (notes: readonly Note[]) => ReturnType<typeof notesToday>;
-  readonly ownIn: (notes: readonly Note[]) => readonly Note[];
 }
 
 /** Prints the notes on the entry, which JSON lists, as the text that is made of them. */
-async function printNotesOf(asked: NotesAsked, call: Call, text: typeof notesText): Promise<ExitStatus> {
-  const { title, opened, open, ownIn } = asked;
-  const notes = await loadNotes(call.machine);
-  if (notes === null) return 2;
-  const own = ownIn(notes);
+function printNotesOf({ title, opened, own, open }: NotesAsked, call: Call, text: typeof notesText) {
   const unassigned = own.map(({ text, made }) => ({ text, made, outdated: false }));
-  const shown = opened ? open(notes).shownAt(opened.entry.id) : unassigned;
+  const shown = opened ? open(own).shownAt(opened.entry.id) : unassigned;
   return printResult(call, {
     json: () => open(own).rows(),
     text: (style) => text(shown, style),

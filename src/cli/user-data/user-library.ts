@@ -60,7 +60,7 @@ function lockFolder(folder: string) {
   }
 }
 
-/** Returns the notes that the change removed. A damaged file is never overwritten. */
+/** Returns the notes as changed, and those that are gone. A damaged file is never overwritten. */
 export function changeNotes({ env }: Machine, change: (notes: readonly Note[]) => readonly Note[]) {
   return withLock(overlayFolder(env), "notes.json", (write, folder) => {
     const file = join(folder, "notes.json");
@@ -69,6 +69,6 @@ export function changeNotes({ env }: Machine, change: (notes: readonly Note[]) =
     const changed = change(notes);
     if (changed.length !== notes.length || changed.some((note, at) => note !== notes[at]))
       write(file, encodeNotes(changed));
-    return notes.filter((note) => !changed.includes(note));
+    return { notes: changed, gone: notes.filter((note) => !changed.includes(note)) };
   });
 }

@@ -16,6 +16,7 @@ import {
   holdsAll,
   isAsking,
   isContent,
+  isFigure,
   meaningAsked,
   type NamedCards,
   type QuestionWord,
@@ -172,6 +173,18 @@ export function askedOf(card: Card, rest: readonly QuestionWord[]): string | nul
 export function isOneAnswer(cards: readonly OpenedCard[], rest: readonly QuestionWord[]): boolean {
   const asked = cards.map(({ card, name }) => [name.edition, name.folded, askedOf(card, rest)]);
   return new Set(asked.map((each) => each.join())).size === 1 && !asked.flat().includes(null);
+}
+
+/** Whether columns of a card say what describes it: `costs 2` only if its cost has this figure, whatever others have it. */
+export function isInColumns(card: Card, words: readonly QuestionWord[]): boolean {
+  const isOfField = (figure: QuestionWord, at: number) => {
+    const neighbors = [...words.slice(Math.max(at - 1, 0), at), ...words.slice(at + 1, at + 2)];
+    const asked = neighbors.filter(({ word }) => fieldAsked(card, word) ?? meaningAsked(word));
+    const isHeld = asked.some(({ word }) => holdsAll(fieldAsked(card, word)?.value ?? "", [figure]));
+    return isHeld || asked.length === 0 || !isFigure(figure);
+  };
+  const named = words.filter((word) => !isAsking(word));
+  return holdsAll(card.fields.map(fieldText).join(" "), named) && words.every(isOfField);
 }
 
 function placeOf(card: Card, word: string): string | null {

@@ -114,8 +114,8 @@ function isName(words: readonly QuestionWord[], [{ start, end, text, match }]: N
 }
 
 /**
- * Whether words mean the cards that have them in their names: one of them is uncommon; or they are no single common word, and nothing
- * else is asked but a part of a card, `dock cost`.
+ * Whether words mean the cards that have them in their names: one of them is uncommon; or they are several that are names, if no
+ * rules answer; or they are no single common word, and nothing else is asked but a part of a card, `dock cost`.
  */
 function isPartMeant(
   words: readonly QuestionWord[],
@@ -129,6 +129,7 @@ function isPartMeant(
   // `a repair dock` is any such dock, and `how does a dock repair` does not name one.
   if (match === "words" && end - start < words.length) return false;
   if (articles.includes(words[start - 1]?.word)) return false;
+  if (parts === "any" && content.length > 1 && content.every(({ isUnknown }) => isUnknown)) return true;
   const isCommon = match !== "name" && content.length === 1 && !content.some((word) => word.isUnknown);
   const rest = wordsOutside(words, [{ start, end }]);
   return !isCommon && rest.every((word) => word.isSmall || isAsking(word));

@@ -30,10 +30,14 @@ export function holdsAll(text: string, words: readonly QuestionWord[]): boolean 
   return words.filter(isContent).every(({ word }) => own.has(root(word)));
 }
 
-/** Whether a text fits a description with a figure: one on `Weapons of 10` says nothing of a `ship with range 10`. */
-export function fitsFigure(text: string, words: readonly QuestionWord[]): boolean {
-  return !words.some(({ word }) => hasDigit(word)) || holdsAll(text, words);
-}
+export const isFigure = ({ word }: QuestionWord) => hasDigit(word);
+
+/** A text without `-1`, which is not the figure of `costs 1`. */
+export const withoutSigned = (text: string) =>
+  text
+    .split(" ")
+    .filter((each) => !each.startsWith("-"))
+    .join(" ");
 
 const endings = ["ed", "ing", "e"];
 
@@ -77,14 +81,17 @@ export const isAsking = ({ word }: QuestionWord) => meaningAsked(word) !== null;
 
 /** What any card is called. */
 const anyType = "card";
+/** A card of any type that has what a person has. */
+export const person = "person";
 
-const describing = wordSet("that who whose where with for i it played");
+const describing = wordSet("that which who whose where with for i it played");
+const having = wordSet("has have");
 const askingWhich = wordSet("which what");
 const beforeType = new Set(["a", "an", "any", "the", "is", "there", ...askingWhich]);
 /**
  * The type of card that a question looks for. One card is described in `interrupt that draws cards`; rules may speak of all in
  * `interrupts that draw cards` and `which interrupt draws cards`, and of what is done in `flip interrupt with an icon`. Null if it
- * asks otherwise.
+ * asks otherwise. A `pilot who has law` may be of any type.
  */
 export function typeWanted(
   words: readonly QuestionWord[],
@@ -92,12 +99,17 @@ export function typeWanted(
 ): { readonly type: string; readonly isOfOne: boolean } | null {
   const typeOf = (asked: QuestionWord | undefined) =>
     [asked?.word ?? "", singular(asked?.word ?? "")].find((each) => types.has(each) || each === anyType);
-  const at = words.findIndex((word, place) => typeOf(word) && !typeOf(words[place + 1]));
-  const [named, next] = at < 0 ? [] : words.slice(at);
-  const type = typeOf(named);
+  const isPerson = ({ isSmall }: QuestionWord, place: number) =>
+    !isSmall && words[place + 1]?.word === "who" && having.has(words[place + 2]?.word ?? "");
+  const at = words.findIndex(
+    (word, place) => (typeOf(word) && !typeOf(words[place + 1])) || isPerson(word, place),
+  );
+  const [named, next, figure] = at < 0 ? [] : words.slice(at);
+  const type = named && (typeOf(named) ?? person);
   const before = words.slice(0, Math.max(at, 0)).filter(({ word }) => !beforeType.has(word));
   if (type === undefined || next === undefined || before.some(({ isSmall }) => isSmall)) return null;
-  const isDescribed = describing.has(next.word);
+  const isValued = next.word === "worth" && figure !== undefined && isFigure(figure);
+  const isDescribed = isValued || describing.has(next.word);
   const isAskedFor = type !== anyType && askingWhich.has(words[0]?.word ?? "");
   return isDescribed || isAskedFor
     ? { type, isOfOne: isDescribed && named?.word === type && before.length === 0 }
@@ -105,7 +117,7 @@ export function typeWanted(
 }
 
 export function isOfType({ type }: CardName, asked: string): boolean {
-  return asked === anyType || typesOf([type]).has(asked);
+  return asked === anyType || asked === person || typesOf([type]).has(asked);
 }
 
 /** Some words of a question: the position of the first, and the one after the last. */

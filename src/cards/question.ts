@@ -4,7 +4,6 @@
  */
 
 import { type Answer, choiceAmong, type Hit, type Question } from "../domain/answer.ts";
-import { fieldText } from "../domain/card.ts";
 import { mostSuggested } from "../domain/counted.ts";
 import type { Edition } from "../domain/edition.ts";
 import { foldWord } from "../domain/fold.ts";
@@ -17,6 +16,7 @@ import {
   fromCards,
   hitsAt,
   hitsNearest,
+  isInColumns,
   isOneAnswer,
   nearCards,
   sentenceSaying,
@@ -26,13 +26,15 @@ import { findNamed, partsMeant } from "./find-named.ts";
 import { withoutDigits } from "./name-places.ts";
 import { type CardName, type CardNames, cardsOfTitleOrEnd, foldCardName } from "./names.ts";
 import {
-  fitsFigure,
   holdsAll,
   isContent,
+  isFigure,
   isOfType,
   type NamedCards,
+  person,
   type QuestionWord,
   typeWanted,
+  withoutSigned,
   wordsOutside,
 } from "./question-words.ts";
 
@@ -157,7 +159,7 @@ function withNames(answer: Answer, { named, words, cards, table }: Asked): Answe
 
 /**
  * The cards of the type whose texts come nearest, those first whose columns say it: `crew with law`. None of them answers. An
- * erratum does, unless its card is of another type.
+ * erratum does, unless its card is of another type or lacks a figure. A person is only one whose columns say so.
  */
 function cardsDescribed({ question, source, table, words, ofRules }: Asked): Answer | null {
   const wanted = typeWanted(words, table.types());
@@ -165,25 +167,26 @@ function cardsDescribed({ question, source, table, words, ofRules }: Asked): Ans
   const cardsOf = (title: string) =>
     cardsOfTitleOrEnd(title, table.having(foldCardName(title), "whole")).map(table.open);
   const isOfWanted = (card: CardName) => isOfType(card, wanted.type);
-  const errata = ofRules.hits.slice(0, 1).filter(({ entry }) => entry.kind === "erratum");
-  const fitting = errata.filter(({ passage }) => fitsFigure(passage.text, words));
-  const corrected = fitting.flatMap(({ entry }) => cardsOf(entry.title));
-  const isByRules = ofRules.confidence === "sure" || !(wanted.isOfOne || errata.length > 0);
+  const [best] = ofRules.hits;
+  const isErratum = best?.entry.kind === "erratum";
+  const figures = words.filter(isFigure);
+  const isSaid = holdsAll(withoutSigned(best?.passage.text ?? ""), isErratum && figures[0] ? words : figures);
+  const corrected = isErratum && isSaid ? cardsOf(best.entry.title) : [];
+  const isByRules = ofRules.confidence === "sure" || !(wanted.isOfOne || isErratum || !isSaid);
   if (ofRules.answered && (corrected.length > 0 ? corrected.some(isOfWanted) : isByRules)) return null;
-  const placeOf = ({ entry: { id, title } }: Hit): DescribedIn => {
+  const placeOf = ({ entry: { id, title } }: Hit): (typeof placesOfDescription)[number] => {
     const card = cardsOf(title).find((each) => each.id === id && isOfWanted(each));
     if (card === undefined) return "another type";
-    const columns = source.open(card).card.fields.map(fieldText).join(" ");
-    return holdsAll(columns, words) ? "in columns" : "in text";
+    return isInColumns(source.open(card).card, words) ? "in columns" : "in text";
   };
   const found = groupBy(source.search({ ...question, limit: mostChoices }).hits, placeOf);
-  const hits = placesOfDescription.flatMap((place) => found.get(place) ?? []);
-  return nearCards(ofRules, hits.slice(0, mostSuggested), question.limit);
+  const places = wanted.type === person ? placesOfDescription.slice(0, 1) : placesOfDescription;
+  const hits = places.flatMap((place) => found.get(place) ?? []);
+  return hits.length === 0 ? null : nearCards(ofRules, hits.slice(0, mostSuggested), question.limit);
 }
 
 /** Where a card of the type that is wanted says what describes it, the best first. */
 const placesOfDescription = ["in columns", "in text", "another type"] as const;
-type DescribedIn = (typeof placesOfDescription)[number];
 
 /** If the rules do not answer either, cards that come nearer are read before them. */
 function rulesWithoutCards({ question, source, named, ofRules }: Asked): Answer | null {

@@ -15,7 +15,7 @@ const names = namesOf(
   Sisters of Otto / Galley / The Last Ship Out of Harbor / Harborlight Station / Harborlight Stations /
   Winnowing Gate Keeper / Winnowing Gate Warden / Marsh Lantern, Brightest / Saltpan / U.S.S. Gale, Stormbound /
   Sixth Hull of Ten / Six Hulls of Ten / 1,000 Casks - Spoiled / Mud-Lark / The Reef / What Can I Do /
-  Look What's on the Reef / Shoal / Ivy / Ox
+  Look What's on the Reef / Shoal / Ivy / Ox / Ilse IV Old Base
 `),
 );
 const table = cardNames(names);
@@ -24,7 +24,7 @@ const small = new Set("what is a my of the can i do in it does and his to".split
 const inRules = new Set(
   "dock pilot ship last out cost stations galley keeper gate sisters battle".split(" "),
 );
-const asNames = new Set(["otto"]);
+const asNames = new Set(["otto", "ilse", "iv"]);
 /** No rules text has them, but anyone may say them. */
 const common = new Set(["reef", "shoal", "gally"]);
 
@@ -101,6 +101,12 @@ describe("a name of which a part is written", () => {
   const half = (text: string) => named(text, "any");
 
   test("is found by a word that no rules text has, or by several", () => answers("parts-of-names", half));
+
+  test("is found by several words that rules texts have only as names, unless rules answer", () => {
+    expect(half("is Ilse IV a dock")).toEqual(["Ilse IV Old Base (ilse iv)"]);
+    expect(named("is Ilse IV a dock", "sure")).toEqual([]);
+    expect([half("is Ilse a dock"), half("is a Ilse IV a dock")]).toEqual([[], []]);
+  });
 
   test("beside a whole name is that of the cards with a word that no rules text has, also a misspelt one", () => {
     const beside = (text: string) => named(text, "any").filter((each) => !/^(?:Otto|U)/.test(each));

@@ -15,7 +15,7 @@ import { cardNames, listOf, questionWords } from "./lists.ts";
 const { entries } = listOf(
   "Name\tType\tUnique\tCost\tPoints\tSkills\tHull/Speed\tText\n" +
     "Mara Scout\tCrew\tY\t3\t\t2 Law\t\tWhen Mara docks, draw two cards.\n" +
-    "U.S.S. Kestrel Swift\tShip\tN\t4\t5\t\t7\tIt may dock.\n" +
+    "U.S.S. Kestrel Swift\tShip\tN\t4\t5\tSaltfolk Tailor\t7\tIt may dock.\n" +
     "U.S.S. Kestrel Stolen\tShip\tN\t5\t\t\t6\tIt may not dock.\n" +
     "Find Harbor\tMission\tN\t\t30\tLaw\t\t\n" +
     "Scout's Rifle\tGear\tN\t1\t\t\t\tCrew only. It may jam.\n" +
@@ -35,7 +35,7 @@ const rulesWords = new Set(
 );
 const nothing = answerOf([], { answered: false, confidence: "near", missing: "no passage mentions it" });
 const smallWords = new Set(
-  "what is a of or not hey how many much the can i does do have has during it to on with which have".split(
+  "what is a of or not hey how many much the can i does do have has during it to on with which have that who".split(
     " ",
   ),
 );
@@ -286,6 +286,25 @@ test("an erratum with a figure of another kind does not answer what describes a 
     );
   expect(first("This crew has Weapons of 10.")).toMatch(/^Go Back/);
   expect(first("This crew has Range of 10.")).toBe("Mara Scout");
+});
+
+test("what describes a card by a figure is answered by no rule without it, and first by a card whose column has it", () => {
+  const hits = (line: string) =>
+    titles(ask(line, { search: () => found(0, 6) }).hits.map(({ entry }) => entry));
+  expect(hits("crew that costs 2")).toMatch(/^Donovan .*, Mara/);
+  expect(hits("crew with 2 law")).toMatch(/^Mara .*, Donovan/);
+  expect(hits("old crew worth 40 points ← likely ruling Points: Crew are worth 30 points.")).toMatch(/^Mara/);
+  expect(hits("old crew worth 30 points ← likely ruling Points: Crew are worth 30 points.")).toBe("Points");
+  expect(hits("crew that costs 1 ← likely erratum Mara Scout: This crew costs -1.")).toMatch(/, Mara Scout$/);
+  expect(hits("crew that costs 1 ← likely erratum Mara Scout: This crew costs 1.")).toBe("Mara Scout");
+});
+
+test("one who has something is found by the columns of cards, unless rules answer", () => {
+  const hits = (line: string) =>
+    titles(ask(line, { search: () => found(0, 1) }).hits.map(({ entry }) => entry));
+  expect(hits("Saltfolk who has tailor")).toBe("U.S.S. Kestrel Swift");
+  expect(hits("Saltfolk who has stitching")).toMatch(/^Mara/);
+  expect(hits("Saltfolk who has tailor ← likely ruling Saltfolk: They do.")).toBe("Saltfolk");
 });
 
 test("a card of two editions is a choice, even if both say the same of what is asked", () => {

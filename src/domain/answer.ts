@@ -126,7 +126,7 @@ export interface Answer {
   readonly registered?: RegisteredQuestion;
   /** The taught question whose passage was put first; absent if none. */
   readonly taught?: TaughtQuestion;
-  /** The entry that was asked for and does not count, if no other took its place; absent if it counts. */
+  /** The entry that was asked for, which was withdrawn and in whose place there is no other; absent if there is none. */
   readonly lapsed?: Hit;
   /** Entries or cards that share the name that was asked for; absent if none do. */
   readonly choices?: readonly EntryCitation[];

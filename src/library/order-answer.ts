@@ -168,13 +168,17 @@ export function sayLapsed(
   const missing = lapsedText(hit.entry, lapse, hit.passage.text);
   const lapsed = { ...answer, answered: false, narrowed: null, missing };
   const { current } = lapse;
-  const demotion = { why: lapse.remark, short: "not in force" };
-  if (current === null) return { ...lapsed, confidence: "near", lapsed: { ...hit, demotion } };
+  if (current === null) return { ...lapsed, ...formerOf(hit, lapse), confidence: "near" };
   if (answer.answered && answer.hits[0]?.entry.id === current) return answer;
   const inPlace = bestHit({ id: current, title: hit.entry.title }, answer, bestOf);
   if (inPlace !== null) return { ...lapsed, confidence: "perhaps", hits: hitsAfter(inPlace, answer.hits) };
   // An answer stays if nothing of the text in force matches the question.
   return answer.answered ? answer : { ...lapsed, confidence: "near" };
+}
+
+/** The entry that was withdrawn, for the answer; nothing if it is not in force yet. */
+function formerOf(hit: Hit, { isFormer, remark }: Lapse): Pick<Answer, "lapsed"> {
+  return isFormer ? { lapsed: { ...hit, demotion: { why: remark, short: "withdrawn" } } } : {};
 }
 
 /** The first hit of an entry, or else its best passage; null if none matches. */

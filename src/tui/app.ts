@@ -27,7 +27,7 @@ export interface Records {
 export interface App {
   /** The same question gives the same answer. Called on every keystroke. */
   readonly ask: (question: Question) => Answer;
-  /** Null if the corpus does not have the entry (any more). */
+  /** Null if the corpus does not have the entry. One that does not count any more can be read, too. */
   readonly open: (entryId: string) => OpenedEntry | null;
   /** What became of an entry that the texts do not have any more: `withdrawn on 2009-05-01`; null if nothing is known of it. */
   readonly lapse: (entryId: string) => string | null;

@@ -44,10 +44,11 @@ export function questionOf(text: string, { document, ...narrowing }: Narrowing):
  */
 export function answerOf(app: App, text: string, narrowing: Narrowing): Answer {
   const answer = app.ask(questionOf(text, narrowing));
-  const { answered, hits, choices = [] } = answer;
-  return answered
-    ? answer
-    : { ...answer, hits: hits.slice(0, Math.max(mostSuggested, choices.length)).map(onlyNear) };
+  const { answered, hits, choices = [], lapsed } = answer;
+  if (answered) return answer;
+  // What was asked for and does not count is there to be read.
+  const near = lapsed ? [lapsed, ...hits.filter(({ entry }) => entry.id !== lapsed.entry.id)] : hits;
+  return { ...answer, hits: near.slice(0, Math.max(mostSuggested, choices.length)).map(onlyNear) };
 }
 
 /** In a hit that is only near, nothing decides and no word is highlighted. */

@@ -100,9 +100,8 @@ function sayProblem({ problems: [first] }: Records, state: State): State {
 function entryItems(app: App, ids: readonly string[]): readonly ListItem[] {
   return ids.map((id) => {
     const opened = app.open(id);
-    const item = { ...emptyItem, entry: id };
-    if (opened === null)
-      return { ...item, words: `${id} is not in the texts`, facts: [], warning: app.lapse(id) };
+    const item = { ...emptyItem, entry: id, warning: app.lapse(id) };
+    if (opened === null) return { ...item, words: `${id} is not in the texts`, facts: [] };
     const { entry, document } = opened;
     const facts = [...(document.date === null ? [] : [`${entry.kind} · ${dateText(document)}`]), entry.kind];
     return { ...item, words: `${entryTitle(entry)}${entry.changed ? "*" : ""}`, facts };

@@ -8,7 +8,7 @@ import { defaults } from "../../src/cli/settings/options.ts";
 import { recordFacts, taughtInLogs } from "../../src/cli/user-data/event-log.ts";
 import { precedenceWarnings } from "../../src/render/citation.ts";
 import type { App } from "../../src/tui/app.ts";
-import { everything, narrowingText } from "../../src/tui/ask.ts";
+import { answerOf, everything, narrowingText } from "../../src/tui/ask.ts";
 import { given, passage } from "../log/rulings-given.ts";
 import { nothingOwn } from "../tui/app-fixture.ts";
 import { corpusFile } from "./corpus-file.ts";
@@ -58,8 +58,16 @@ const question = {
 test("what was read last is listed as the entry that took its place, once", async () => {
   const app = await appOn("2011-01-01", ["older/tribbles", "glossary/tribbles", "older/furs"]);
   expect(app.session.recent).toEqual(["rulings/tribbles", "glossary/tribbles", "older/furs"]);
-  expect(app.open("older/furs")).toBeNull();
   expect(app.lapse("older/furs")).toBe("withdrawn on 2009-05-01");
+});
+
+test("an entry that was withdrawn can be read whole where it is asked for", async () => {
+  const app = await appOn("2011-01-01");
+  const [first] = answerOf(app, "furs", everything).hits;
+  expect(first?.entry.id).toBe("older/furs");
+  expect(app.open("older/furs")?.entry.blocks.map(({ text }) => text)).toEqual(["Furs are worn."]);
+  expect(warningsAt(app, "older/furs")).toEqual(["withdrawn on 2009-05-01"]);
+  expect(app.open("older/boats")).toBeNull();
 });
 
 test("the screen is given the same precedence as text and JSON", async () => {

@@ -27,8 +27,13 @@ export function createApp(
   const recent = session.recent.map((id) => corpus.precedence.lapseOf(id)?.current ?? id);
   const placed = entriesIn(texts, { edition: null });
   const entryById = new Map(placed.map((one) => [one.entry.id, one]));
+  /** An entry that was withdrawn, to be read only. */
+  const lapsedEntry = (id: string) =>
+    corpus.precedence.lapseOf(id)?.isFormer === true
+      ? entriesIn(corpus.allTexts().texts, { edition: null }).find(({ entry }) => entry.id === id)
+      : undefined;
   const openRules = memoize((id: string) => {
-    const found = entryById.get(id);
+    const found = entryById.get(id) ?? lapsedEntry(id);
     return found && openEntry(found, corpus, own.on);
   });
   const openCard = (id: string, rulings: Records["rulings"]) => {

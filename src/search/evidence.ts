@@ -79,7 +79,11 @@ export function saysNumbers({ match, understanding: { concepts, figures } }: Ran
   return figures.length === 0 && concepts.filter(isNumber).every(({ at }) => (match.around[at] ?? 0) > 0);
 }
 
-export const isNumber = ({ text }: Concept) => hasDigit(digitsOf(text.toLowerCase()));
+/** Whether the word is a number. `one` seldom is: `may one respond`. */
+export const isNumber = ({ text }: Concept) => {
+  const word = text.toLowerCase();
+  return word !== "one" && hasDigit(digitsOf(word));
+};
 
 /** Whether no text has the word, and its corrected spelling is not similar enough. */
 export function isHardlyKnown({ knownFrom, variants: [first] }: Concept): boolean {

@@ -59,6 +59,9 @@ const probabilityForReplaced: Readonly<Record<PartKind, (share: number) => numbe
   plain: (share) => 0.25 * share,
 };
 
+/** So probable must the answer to the rest of a question be if a number in it is in no text. */
+const leastWithoutNumber = 0.4;
+
 /** An answer with at least this probability is called sure. */
 const sureFrom = 0.95;
 
@@ -73,14 +76,17 @@ export function judge(ranked: Ranked): Verdict {
   const { kind } = understanding.part.facts;
   const probability = probabilityOf(weighEvidence(best, phrases), kind);
   const least = leastProbability[kind];
-  const needed = least + probabilityForReplaced[kind](shareReplaced(best));
+  const needed = Math.max(
+    least + probabilityForReplaced[kind](shareReplaced(best)),
+    understanding.figures.length === 0 ? 0 : leastWithoutNumber,
+  );
   const isExact = isExactly(best);
   const mayAnswer = !understanding.isSmallTalk && !isOnlyAssociated(ranked);
   const { likeness } = phrases.unanswered;
   // The query is one of the phrases by which people ask for the passage, but for small words.
   const isPhrase = best.phrases.likeness > Math.max(almostAll, likeness);
   const isOneWord = mayAnswer && likeness <= almostAll && isOneKnownWord(best);
-  const isAsked = isPhrase || (isOneWord && understanding.figures.length === 0);
+  const isAsked = isPhrase || isOneWord;
   const isProbable = isKnown(understanding) && !onlyPoints(best.passage) && probability >= least;
   const isPerhaps = isOneWord || (mayAnswer && isProbable);
   const isOfOther = isOneUnknownPhrase(understanding) || (probability < sureFrom && isOfAnotherCard(best));
@@ -160,7 +166,10 @@ function isQuoted(terms: readonly number[], concepts: readonly Concept[]): boole
  * Whether the query is a single word or phrase of the texts. It lists the entries on it, so there is no question to refuse. A phrase
  * that the passage says only in other words, `stacked deck` as `shuffle`, is probable enough or refused, as a question is.
  */
-function isOneKnownWord({ match, understanding: { concepts } }: RankedPassage): boolean {
+function isOneKnownWord({ match, understanding }: RankedPassage): boolean {
+  const { concepts, figures, isDefinition } = understanding;
+  // A text that only mentions a word does not define it.
+  if (figures.length > 0 || isDefinition) return false;
   const [only] = concepts;
   if (!only || concepts.length > 1 || !only.isContent || isHardlyKnown(only)) return false;
   const isPhrase = only.words.length > 1 && only.variants.some(({ via }) => via === "synonym");

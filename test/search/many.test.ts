@@ -73,6 +73,7 @@ describe("a number in a question", () => {
     const { answered, confidence, interpretation } = asked("may a barge with 70 ropes dock at a pier");
     expect([answered, confidence, interpretation.unknown]).toEqual([true, "likely", ["70"]]);
     expect(asked("may a barge with 30 ropes dock at a pier").confidence).toBe("sure");
+    expect(asked("do I get 70 if I land on ropes").answered).toBe(false);
   });
 
   test("that the passage does not have makes it less sure", () => {

@@ -70,7 +70,7 @@ test("titles, ids and words of the language's own names go through every command
 
 /** The texts of an exported page, which are packed. */
 function textsOnPage(html: string): string {
-  const packed = /<script id="texts"[^>]*>([^<]*)</.exec(html)?.[1] ?? "";
+  const packed = /<script id="corpus"[^>]*>([^<]*)</.exec(html)?.[1] ?? "";
   return gunzipSync(Buffer.from(packed, "base64")).toString();
 }
 

@@ -171,8 +171,9 @@ export function askedOf(card: Card, rest: readonly QuestionWord[]): string | nul
 
 /** Whether all are versions of one card, with what a question asks for: `Mara` and `Mara *DSK` of the same cost and edition. */
 export function isOneAnswer(cards: readonly OpenedCard[], rest: readonly QuestionWord[]): boolean {
-  const asked = cards.map(({ card, name }) => [name.edition, name.folded, askedOf(card, rest)]);
-  return new Set(asked.map((each) => each.join())).size === 1 && !asked.flat().includes(null);
+  const values = cards.map(({ card }) => askedOf(card, rest));
+  const answers = new Set(cards.map(({ name }, at) => [name.edition, name.folded, values[at]].join()));
+  return answers.size === 1 && !values.includes(null);
 }
 
 /** Whether columns of a card say what describes it: `costs 2` only if its cost has this figure, whatever others have it. */

@@ -89,9 +89,7 @@ function placedAt(citation: CitedPassage, entry: Entry, words: string): CitedPas
   const line = letterLines(words).at(-1) ?? "";
   const isAddressed = (block: Block) => block.path === path;
   const having = entry.blocks.filter(({ text }) => lettersOf(withoutEmphasis(text)).includes(line));
-  const addressed = path === null ? null : entry.blocks.find(isAddressed);
-  const isAlike = (block: Block) => (block.path === null) === (path === null);
-  const block = having.find(isAddressed) ?? having.find(isAlike) ?? having[0] ?? addressed;
+  const block = having.find(isAddressed) ?? having.find((each) => each.path !== null) ?? having[0];
   const { lines } = block ?? entry;
   return { ...citation, entry: entry.id, title: entryName(entry), path: block ? block.path : path, lines };
 }
@@ -128,9 +126,9 @@ function endedBy(
   return later.findLast(changes)?.document ?? now;
 }
 
-/** Finds the text nearest to the cited words, line by line. Of texts equally near, that of the step with the same address counts. */
+/** Finds the text nearest to the cited words, line by line. Of texts equally near, that of the block with the same address counts. */
 function textInstead({ path, words }: CitedPassage, entry: Entry): string {
-  const step = entry.blocks.filter((block) => path !== null && block.path === path);
+  const step = entry.blocks.filter((block) => block.path === path);
   const texts = [{ ...entry, blocks: step }, entry].flatMap(citableTexts);
   const parts = [...texts, ...texts.flatMap((text) => text.split(fieldSeparator))];
   return [...new Set(words.split("\n").map((line) => nearestSentences(line, parts)))].join("\n");

@@ -14,20 +14,21 @@ import {
 
 /** The contradictions among the rulings of an event, in the order of the later ones. */
 export function findContradictions(rulings: readonly AmendedRuling[]): readonly Contradiction[] {
-  return openContradictions(rulings)(rulings);
+  const find = openContradictions(rulings);
+  return rulings.flatMap((ruling) => find(ruling).filter(({ later }) => later === ruling));
 }
 
-/** Returns a function that finds the contradictions that some rulings of an event have with any. */
+/** Returns a function that finds the contradictions that a ruling of an event has with any other, in the order of the others. */
 function openContradictions(all: readonly AmendedRuling[]) {
-  const compared = once(() => all.map((ruling, at) => ({ ...comparedRuling(ruling), at })));
+  const compared = once(() => all.map(comparedRuling));
   const likenessOf = questionLikeness();
-  return (some: readonly AmendedRuling[]): readonly Contradiction[] => {
-    const ids = new Set(some.map(({ first }) => first.id));
-    const wanted = compared().filter(({ ruling }) => ids.has(ruling.first.id));
-    return compared().flatMap((later) => {
-      const others = ids.has(later.ruling.first.id) ? compared() : wanted;
-      const before = others.filter(({ at }) => at < later.at);
-      return before.flatMap((earlier) => contradictionOf(earlier, later, likenessOf) ?? []);
+  return ({ first }: AmendedRuling): readonly Contradiction[] => {
+    const at = all.findIndex((each) => each.first.id === first.id);
+    const own = compared()[at];
+    if (!own) return [];
+    return compared().flatMap((other, there) => {
+      const [earlier, later] = there < at ? [other, own] : [own, other];
+      return contradictionOf(earlier, later, likenessOf) ?? [];
     });
   };
 }
@@ -35,14 +36,11 @@ function openContradictions(all: readonly AmendedRuling[]) {
 /** Returns a function that adds to some rulings of an event what contradicts them. */
 export function contradictionMarks(all: readonly AmendedRuling[]) {
   const find = openContradictions(all);
-  return <Ruling extends AmendedRuling>(rulings: readonly Ruling[]): readonly Ruling[] => {
-    const found = find(rulings).map((pair) => ({ pair, text: contradictionText(pair) }));
-    return rulings.map((ruling) => {
-      const isOwn = ({ first }: AmendedRuling) => first.id === ruling.first.id;
-      const own = found.filter(({ pair }) => isOwn(pair.earlier) || isOwn(pair.later));
-      return own.length === 0 ? ruling : { ...ruling, contradictions: own.map(({ text }) => text) };
+  return <Ruling extends AmendedRuling>(rulings: readonly Ruling[]): readonly Ruling[] =>
+    rulings.map((ruling) => {
+      const contradictions = find(ruling).map(contradictionText);
+      return contradictions.length === 0 ? ruling : { ...ruling, contradictions };
     });
-  };
 }
 
 /**
@@ -70,7 +68,7 @@ export function recordedRuling({ records, id }: RecordedLog) {
   const rulings = amendedRulings(records);
   const given = rulings.find(({ first }) => first.id === id);
   if (!given) throw new RangeError("the log does not have the ruling");
-  return { given, contradictions: openContradictions(rulings)([given]) };
+  return { given, contradictions: openContradictions(rulings)(given) };
 }
 
 /** Null if both rulings may stand. */

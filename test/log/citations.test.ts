@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Hit } from "../../src/domain/answer.ts";
 import type { RulesText, SourceDocument } from "../../src/domain/document.ts";
 import { sha256Hex } from "../../src/domain/sha256.ts";
-import { citeBlock, citeHit } from "../../src/log/citations.ts";
+import { citeBlock, citeFirst, citeHit, findTaughtToday } from "../../src/log/citations.ts";
 import { amendedRulings } from "../../src/log/log-records.ts";
 import { changedCitations } from "../../src/log/rulings-today.ts";
 import { rules } from "../compare/rules.ts";
@@ -86,6 +86,9 @@ test("cited words that a newer version gives another step stand there, and what 
   expect(found("Take one of the cards.", reworded, { path: "1.b" })).toEqual(["Take two of the cards."]);
   const paragraph = later("battle – Fire at will.\n1.a Draw.\n1.b Take the pilot.");
   expect(found("Fire at will.", paragraph, { path: "1.b" })).toEqual(["1.b is now battle"]);
+  const introduced = later("battle – Fire at will.\n1.a Draw.\n1.c Fire at will.");
+  expect(found("Fire at will.", introduced, { path: "1.b" })).toEqual(["1.b is now 1.c"]);
+  expect(found("Fire at will.", introduced, { path: null })).toEqual([]);
   // Words that stand twice, or in a line that introduces others, stand at their own address.
   const twice = later("battle – Fight.\n1.a Fire at will.\n1.b Fire at will.");
   expect(found("Fire at will.", twice, { path: "1.b" })).toEqual([]);
@@ -205,6 +208,21 @@ test("an entry that a newer version calls withdrawn is gone from the day of that
   expect(told(renamed)).toMatchObject([{ remark: "battle is now mooring" }]);
 });
 
+test("a question is taught by the place where its words stand today", () => {
+  const [citation = expect.fail()] = citing("A stopped ship may be attacked.").flatMap(
+    (each) => each.citations,
+  );
+  const { entry, title, path } = citation;
+  const taught = [
+    { question: "may I ram a kestrel", entry, title, edition, path, made: "2010-05-30", citation },
+  ];
+  const renamed = textsToday([later("mooring – Ropes.\n2.b A stopped ship may be attacked.")], [before]);
+  expect(findTaughtToday("May I ram a kestrel?", taught, () => renamed)).toMatchObject({
+    citation: { entry: "2e-rulings-2011/mooring", path: "2.b" },
+  });
+  expect(findTaughtToday("may I dock", taught, () => expect.fail())).toBeNull();
+});
+
 test("a text of another edition says nothing of it", () => {
   const other = rules("battle – A fight.", { id: "1e-rulings-2012", edition: "1e", date: "2012-01-01" });
   expect(found("A stopped ship may be attacked.", other)).toEqual([]);
@@ -311,6 +329,17 @@ describe("a citation", () => {
       { ...own, path: null, words: "A kestrel nests." },
       { ...own, path: "2.b", words: "It lands.", document: { id: "2e-own", title: "Rulings" } },
     ]);
+  });
+
+  test("of an entry quotes its first words, of a card those of its text, and is none where there are none", () => {
+    const [text] = [rules("kestrel – A kestrel nests.\n2.b It lands.", { id: "2e-own" })];
+    const list = listText("2e-cards", "2e", ["Saltpan\tSite\tNo ship docks here."]);
+    const cited = [text, list].flatMap(({ document, entries }) =>
+      entries.map((each) => citeFirst({ document, entry: each })?.words),
+    );
+    expect(cited).toEqual(["A kestrel nests.", "No ship docks here."]);
+    const [kestrel = expect.fail()] = text.entries;
+    expect(citeFirst({ document: text.document, entry: { ...kestrel, blocks: [] } })).toBeNull();
   });
 
   test("quotes as many whole sentences as fit where none decides, and cuts a first one that is too long", () => {

@@ -132,7 +132,10 @@ describe("the file of a log", () => {
     expect(read?.damaged).toEqual([text.slice(0, -20).split("\n").at(-1)]);
     expect(encodeLog({ ...log, damaged: read?.damaged ?? [] })).toBe(`${text}${read?.damaged}\n`);
     expect(problems).toMatchObject([
-      { line: 3, message: "this line is not a whole record; it may have been cut short" },
+      {
+        ...{ line: 3, message: "this line is not a whole record; it may have been cut short" },
+        advice: "restore it from another judge's copy with `rulings log merge FILE`, or delete the line",
+      },
     ]);
   });
 
@@ -140,7 +143,14 @@ describe("the file of a log", () => {
     const { log: read, problems } = decodeLog(encodeLog(log).split("\n").slice(1).join("\n"), "event.jsonl");
     expect(read).toBeNull();
     expect(problems).toMatchObject([
-      { line: 1, code: "wrong-shape", message: 'expected `{"schema":1,"event":"…"}`, the head of a log' },
+      {
+        ...{
+          line: 1,
+          code: "wrong-shape",
+          message: 'expected `{"schema":1,"event":"…"}`, the head of a log',
+        },
+        advice: "write the line again, or move the file away to begin a new log",
+      },
     ]);
   });
 
@@ -353,6 +363,14 @@ describe("contradictions", () => {
     ]);
   });
 
+  test("are told in the order of the later rulings", () => {
+    const told = (...decisions: readonly string[]) =>
+      findContradictions(
+        amendedRulings(decisions.map((decision, at) => given({ order: at + 1, decision }))),
+      ).map(({ earlier, later }) => `${earlier.number} and ${later.number}`);
+    expect(told("Yes.", "Yes.", "No.", "No.")).toEqual(["1 and 3", "2 and 3", "1 and 4", "2 and 4"]);
+  });
+
   const findIn = (facts: readonly Parameters<typeof given>[0][]) =>
     findContradictions(amendedRulings(facts.map(given))).filter(({ isPossible }) => !isPossible);
   /** Two rulings on one question. */
@@ -370,7 +388,11 @@ describe("contradictions", () => {
     ["a verdict in quotes", "Yes.", "“No”, as read out."],
     ["a `never`", "The ship is destroyed.", "The ship is never destroyed."],
     ["a `no`", "They draw cards.", "They draw no cards."],
-    ["an opposite", "The attacker wins.", "The attacker loses."],
+    ["who wins", "The attacker wins.", "The attacker loses."],
+    ["whether they win", "You win the race.", "You lose the race."],
+    ["before and after", "Mara sings before dusk.", "Mara sings after dusk."],
+    ["first and last", "Ilse Vell draws first.", "Ilse Vell draws last."],
+    ["more and less", "It costs one more.", "It costs one less."],
   ])("are decisions that differ only in %s", (_, one, other) => {
     expect(findIn(decided(one, other))).toHaveLength(1);
   });
@@ -437,6 +459,38 @@ describe("contradictions", () => {
     expect(pairs.map(({ isPossible }) => isPossible)).toEqual(found);
     if (found[0])
       expect(pairs.map(contradictionText).join()).toMatch(/^possible.* answer similar questions: /);
+  });
+
+  test("are none where questions that are only alike rest on texts", () => {
+    const decided = (own: typeof passage, other: typeof passage) =>
+      findContradictions(
+        amendedRulings([
+          given({ order: 1, question: "may Mara search the tide pool", citations: [own] }),
+          given({
+            ...{ order: 2, question: "may Mara search the tide pool at dusk", decision: "No." },
+            citations: [other],
+          }),
+        ]),
+      );
+    const reef = { ...passage, entry: "1e-test/reef", words: "No pool is searched twice." };
+    expect(decided(passage, reef)).toEqual([]);
+    expect(decided(passage, passage)).toHaveLength(1);
+  });
+
+  test("name the tables if both are known, and each question once", () => {
+    const told = (...facts: readonly Omit<Parameters<typeof given>[0], "order">[]) =>
+      findContradictions(amendedRulings(facts.map((each, at) => given({ ...each, order: at + 1 })))).map(
+        contradictionText,
+      );
+    const no = { decision: "No." };
+    const end =
+      "were told different things (rulings 1 and 2): “Yes.” and “No.” on “may a stopped ship be attacked”";
+    expect(told({ table: "4" }, { ...no, table: null })).toEqual([`players ${end}`]);
+    expect(told({ table: null }, { ...no, table: "4" })).toEqual([`players ${end}`]);
+    expect(told({}, { ...no, question: "may a cloaked ship beam" })).toEqual([
+      "possible contradiction: rulings 1 and 2 cite the same words: " +
+        "“Yes.” and “No.” on “may a stopped ship be attacked” and “may a cloaked ship beam”",
+    ]);
   });
 
   test("are not different numbers for different numbers", () => {

@@ -55,6 +55,16 @@ test("of several cited words, a ruling tells those that changed before those tha
     );
 });
 
+test("of several cited words, a ruling tells those that are not here before those that moved", () => {
+  const newer = { ...old, document: { ...old.document, id: "1e-newer", date: "2014-01-01" } };
+  const absent = { ...newer, words: "No tribble sails." };
+  const moved = { ...old, path: "2.b" };
+  const changed = (...citations: (typeof old)[]) => today(old.words, citations).all().rulings[0]?.changed;
+  const remark = "rests on Test Glossary, 2014-01-01, which is not in your library";
+  expect([changed(moved, absent), changed(absent, moved)]).toEqual([remark, remark]);
+  expect(changed(moved)).toBe("2.b is now battle");
+});
+
 test("the old words stand as they were written, with their marks", () => {
   const remark = (text: string) => today(text).all().rulings[0]?.changed?.split("“")[1]?.split("”")[0];
   expect(remark("Tribbles will not prevent a battle that is over.")).toBe("is begun.");
@@ -122,6 +132,21 @@ test("a ruling stands by the entry in force in place of the cited one", () => {
   expect(citing("1e-later/battle").map(({ ruling }) => ruling.number)).toEqual([1]);
   expect(citing("1e-test/battle")).toEqual([]);
   expect(citing("1e-later/other")).toEqual([]);
+});
+
+test("a ruling stands by the withdrawn entry that it cites, in all its versions, and in the answer about it", () => {
+  const [former] = texts(old.words, "1e-test");
+  const [newer] = texts(old.words, "1e-middle");
+  const inForce = texts(null);
+  const all = [former ?? expect.fail(), newer ?? expect.fail(), ...inForce];
+  const reef = { ...old, entry: "1e-test/reef" };
+  const records = [given({ order: 1, citations: [old] }), given({ order: 2, citations: [reef] })];
+  const event = rulingsToday(records, () => textsToday(inForce, all));
+  const numbers = (entry: string) => event.citing(entry).map(({ ruling }) => ruling.number);
+  expect(["1e-test/battle", "1e-middle/battle", "1e-later/battle"].map(numbers)).toEqual([[1], [1], []]);
+  const lapsed = hitOf(citationOf({ id: "1e-middle/battle", edition: "1e" }));
+  const asked = answerOf([], { query: "battle", answered: false, lapsed });
+  expect(event.addToAnswer(asked).precedents?.map(({ ruling }) => ruling.number)).toEqual([1]);
 });
 
 test("a ruling does not say that it rests on the passage below where the words it cites have changed", () => {
@@ -215,6 +240,12 @@ describe("an answer", () => {
     expect(hits[1]).toEqual(other);
   });
 
+  test("tells with a precedent what contradicts it", () => {
+    const denied = given({ order: 2, question, decision: "No.", citations: [old], table: "9" });
+    const { precedents } = added([cited, denied], answerOf([], { query: question, answered: false }));
+    expect(precedents?.map(({ ruling }) => ruling.contradictions?.length)).toEqual([1, 1]);
+  });
+
   test("that is none has the rulings on its nearest entry only there", () => {
     const { hits, precedents } = added([cited], answerOf([hit], { query: "own", answered: false }));
     expect([precedents, hits[0]?.rulings?.length]).toEqual([[], 1]);
@@ -272,6 +303,14 @@ test("an import affects the rulings that it makes `log check` list, not those th
   expect(affected(`mooring – ${words} Ships fight once each turn.`)).toBe(1);
   expect(affected("battle – No stopped ship may be attacked.")).toBe(1);
   expect(affected("battle – This entry is withdrawn.")).toBe(1);
+  // A ruling by several texts is affected by one of them, and one that was listed as moved if its words go on.
+  const reefs = { ...cited, entry: "2e-rulings-2010/reefs", words: "No ship sails here." };
+  const both = [given({ order: 1, citations: [cited, reefs] })];
+  const steps = (path: string) =>
+    version(2011, `battle – Fight.\n${path} ${words}\n\nreefs – No ship sails here.`);
+  const from = (first: string, second: string) =>
+    affectedRulings(both, textsToday([steps(first)]), textsToday([steps(second)])).length;
+  expect([from("1.a", "1.a"), from("1.a", "1.b")]).toEqual([0, 1]);
   const outdated = textsToday([version(2011, "battle – No stopped ship may be attacked.")]);
   expect(affectedRulings(records, outdated, textsToday([version(2012, "reefs – None.")]))).toEqual([]);
 });

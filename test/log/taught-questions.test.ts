@@ -121,6 +121,18 @@ describe("a taught question", () => {
     expect(taughtAfter(forgotten(13, who, null))).toEqual(["2e null"]);
   });
 
+  test("stays as it was taught where only the words of a decision without a text are amended", () => {
+    const who = "who draws dilemmas";
+    const bare = given({ ...stamp(21), question: who, citations: [] });
+    const reworded: LogRecord = {
+      ...{ type: "amendment", ...stamp(23), amends: bare.id, citations: null },
+      ...{ decision: "Mara.", remark: null, judge: null },
+    };
+    expect(paths([bare, reworded])).toEqual([null, "2.d"]);
+    const ruled = { ...bare, citations: [{ ...passage, path: "2.e" }] };
+    expect(paths([ruled, taughtBy(22, who, "2.f"), reworded])).toEqual([null, "2.f"]);
+  });
+
   test("is none by an amendment of a ruling that the logs lack, or of what is no ruling", () => {
     const { id } = forgotten(13, "who wins", null);
     const kept = { decision: null, citations: [passage], remark: null, judge: null };

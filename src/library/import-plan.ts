@@ -15,7 +15,7 @@ import {
 import { slug } from "../domain/fold.ts";
 import { problemOf } from "../domain/problem.ts";
 import type { LibraryFolder } from "./disk.ts";
-import { countingVersions, inOrder, undatedVersions } from "./in-force.ts";
+import { countingVersions, inOrder, released, undatedVersions } from "./in-force.ts";
 import {
   type GivenFacts,
   type LibraryDocument,
@@ -186,15 +186,18 @@ export function isKept(planned: PlannedDocument): planned is DocumentToKeep {
 export function applyImport(plan: ImportPlan, known: Manifest): LibraryChange | null {
   const stored = plan.filter(isKept);
   if (stored.length === 0) return null;
-  const records = [...known, ...stored.map(({ record }) => record)];
-  const byId = new Map(records.map((record) => [record.document.id, record]));
-  return { documents: [...byId.values()], files: stored.flatMap((each) => each.files) };
+  return { documents: libraryAfter(plan, known), files: stored.flatMap((each) => each.files) };
+}
+
+function libraryAfter(plan: ImportPlan, known: Manifest): Manifest {
+  const records = [...known, ...plan.filter(isKept).map(({ record }) => record)];
+  return [...new Map(records.map((record) => [record.document.id, record])).values()];
 }
 
 /**
  * Compares each new document with the version before it in time, which may be new as well; one of which the date, scope, or series
- * was corrected counts as new. `later` are the latest known versions, by the id of a new document that is older. `before` and
- * `after` are the texts of the series in which other texts count, without and with the new ones. Only these are read.
+ * was corrected counts as new. `later` are the latest known versions, by the id of a new document that is older; `released`, those that
+ * nothing supersedes any more. `before` and `after` are the texts of the series in which other texts count. Only these are read.
  */
 export async function compareToOlder(
   plan: ImportPlan,
@@ -226,14 +229,9 @@ export async function compareToOlder(
   return {
     comparisons: placed.flatMap(({ text, older }) => (older ? [compareTexts(older, text)] : [])),
     later: new Map(placed.flatMap(({ text, later }) => (later ? [[text.document.id, later.document]] : []))),
-    before: {
-      inForce: replaced.flatMap(({ before }) => before),
-      all: replaced.flatMap(({ was }) => was),
-    },
-    after: {
-      inForce: replaced.flatMap(({ after }) => after),
-      all: replaced.flatMap(({ all }) => all),
-    },
+    released: released([...shipped, ...known], [...shipped, ...libraryAfter(plan, known)]),
+    before: { inForce: replaced.flatMap(({ before }) => before), all: replaced.flatMap(({ was }) => was) },
+    after: { inForce: replaced.flatMap(({ after }) => after), all: replaced.flatMap(({ all }) => all) },
   };
 }
 

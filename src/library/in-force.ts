@@ -17,24 +17,34 @@ import {
 import { groupBy, type NonEmpty } from "../domain/group-by.ts";
 import type { DocumentStanding } from "../domain/precedence.ts";
 
+type HasDocument = Pick<RulesText, "document">;
+
 /** The versions of each document, oldest first. An undated document is a series of its own. */
-export function seriesOf(texts: readonly RulesText[]): RulesText[][] {
-  const series = groupBy(texts, ({ document }) =>
+export function seriesOf<Version extends HasDocument>(versions: readonly Version[]): Version[][] {
+  const series = groupBy(versions, ({ document }) =>
     countsFrom(document) === null ? document.id : seriesKey(document),
   );
   return [...series.values()].map(inOrder);
 }
 
 /** Oldest first; documents of the same date keep their order. */
-export function inOrder(texts: readonly RulesText[]): RulesText[] {
-  const dayOf = ({ document }: RulesText) => document.date ?? countsFrom(document) ?? document.asOf ?? "";
-  return texts.toSorted((one, other) => compareCodeUnits(dayOf(one), dayOf(other)));
+export function inOrder<Version extends HasDocument>(versions: readonly Version[]): Version[] {
+  const dayOf = ({ document }: Version) => document.date ?? countsFrom(document) ?? document.asOf ?? "";
+  return versions.toSorted((one, other) => compareCodeUnits(dayOf(one), dayOf(other)));
 }
 
 /** The last full one of the versions of a document, those after it, and excerpts, which none supersedes. */
-export function countingVersions(versions: readonly RulesText[]): readonly RulesText[] {
+export function countingVersions<Version extends HasDocument>(versions: readonly Version[]): Version[] {
   const lastFull = versions.findLastIndex(({ document }) => document.scope === "full");
   return versions.filter(({ document }, at) => at >= lastFull || document.scope === "excerpt");
+}
+
+/** The documents that other versions superseded before a change, and none does after it. */
+export function released(before: readonly HasDocument[], after: readonly HasDocument[]) {
+  const countingIn = (versions: typeof before) => seriesOf(versions).flatMap(countingVersions);
+  const counted = countingIn(before);
+  const superseded = before.filter((each) => !counted.includes(each)).map(({ document }) => document.id);
+  return countingIn(after).flatMap(({ document }) => (superseded.includes(document.id) ? document : []));
 }
 
 /** Versions of one document without a date to tell which is newer, so that all of them would be in force. */

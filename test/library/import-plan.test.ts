@@ -393,6 +393,7 @@ describe("a new document is compared", () => {
     const {
       comparisons,
       later,
+      released,
       before: replaced,
     } = await compareToOlder(await plan(files, manifest), manifest, {
       library: { disk, root },
@@ -401,6 +402,7 @@ describe("a new document is compared", () => {
     return {
       pairs: comparisons.map((each) => `${each.old.source.file} ${each.new.source.file}`),
       later: [...later.values()].map(({ source }) => source.file),
+      released: released.map(({ source }) => source.file),
       replaced: replaced.all.map(({ document }) => document.source.file),
     };
   }
@@ -418,6 +420,7 @@ describe("a new document is compared", () => {
     expect(found).toEqual({
       pairs: ["2012.txt 2013.txt", "2013.txt 2015.txt"],
       later: [],
+      released: [],
       replaced: ["2012.txt"],
     });
   });
@@ -427,9 +430,15 @@ describe("a new document is compared", () => {
     expect(await compared([version(2014)], stored)).toEqual({
       pairs: ["2012.txt 2014.txt"],
       later: ["2016.txt"],
+      released: [],
       replaced: [],
     });
-    expect(await compared([version(2011)], stored)).toEqual({ pairs: [], later: ["2016.txt"], replaced: [] });
+    expect(await compared([version(2011)], stored)).toEqual({
+      pairs: [],
+      later: ["2016.txt"],
+      released: [],
+      replaced: [],
+    });
   });
 
   test("and so is one of which the scope or the date was corrected", async () => {
@@ -437,15 +446,28 @@ describe("a new document is compared", () => {
     expect(await compared([version(2013, { scope: "full" })], [old, excerpt])).toEqual({
       pairs: ["2012.txt 2013.txt"],
       later: [],
+      released: [],
       replaced: ["2012.txt", "2013.txt"],
     });
     const backdated = { ...version(2013, { scope: "full" }), given: { date: "2011-01-01" } };
     expect(await compared([backdated], [old, version(2013, { scope: "full" })])).toEqual({
       pairs: [],
       later: ["2012.txt"],
+      released: ["2012.txt"],
       replaced: ["2012.txt", "2013.txt"],
     });
     expect(await pairsOf([version(2013, { title: "The Club Glossary" })], [old, excerpt])).toEqual([]);
+  });
+
+  test("and a correction names the versions that nothing supersedes any more", async () => {
+    const stored = [version(2012, { scope: "full" }), version(2013, { scope: "full" })];
+    const moved = { title: "The Harbor Glossary" };
+    const released = async (files: readonly Named[]) => (await compared(files, stored)).released;
+    expect(await released([version(2013, moved)])).toEqual(["2012.txt"]);
+    expect(await released([version(2012, moved)])).toEqual(["2012.txt"]);
+    expect(await released([version(2013, { scope: "update" })])).toEqual(["2012.txt"]);
+    expect(await released([version(2013, { date: "2013-02-02" })])).toEqual([]);
+    expect(await released([version(2014)])).toEqual([]);
   });
 
   test("with none where there is none, and no known document is", async () => {

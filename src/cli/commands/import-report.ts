@@ -31,6 +31,8 @@ export interface ImportReport extends Omit<ReadImport, "parsed"> {
   readonly comparisons: readonly Comparison[];
   /** The latest known versions, by the id of a new document that is older. */
   readonly later: ReadonlyMap<string, SourceDocument>;
+  /** The known documents that nothing supersedes any more. */
+  readonly released: readonly SourceDocument[];
   readonly affected: Affected;
   /** The shipped texts, to which references may lead. */
   readonly shipped: readonly RulesText[];
@@ -57,7 +59,8 @@ export function printImport(report: ImportReport, call: CommandContext): ExitSta
       if (said.length < outcome.problems.length) sayMessage(machine, "--verbose shows each place");
       machine.stdout.write(fittedTo(machine.stdout, outcome.text));
     }
-    for (const line of affectedText(report.affected)) sayDone(machine, `${line}\n`);
+    const released = report.released.map((document) => `no longer superseded: ${documentName(document)}`);
+    for (const line of [...released, ...affectedText(report.affected)]) sayDone(machine, `${line}\n`);
   }
   if (planned.every(({ outcome }) => outcome === "refused")) return 2;
   return outcomes.some((outcome) => outcome.problems.some(isNotable)) ? 1 : 0;
@@ -176,7 +179,7 @@ function documentJson(planned: PlannedDocument, report: ImportReport, dryRun: bo
     outcome: planned.outcome === "new" ? "imported" : planned.outcome,
     entries: entries.length,
     changed: entries.filter(({ changed }) => changed).length,
-    ...(planned.read === null ? {} : { words: planned.read.words, unread: planned.read.unread }),
+    ...planned.read,
     references: countReferences(planned.text, report.shipped),
     files: planned.source.files.map(({ file }) => file),
     problems,

@@ -9,7 +9,6 @@ import { UserError } from "../../domain/problem.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import {
   decidingEntry,
-  type FoundEntries,
   type InEdition,
   lookUp,
   missMessage,
@@ -33,124 +32,123 @@ export async function noteCommand(call: Call): Promise<ExitStatus> {
   const kept = await loadNotes(machine);
   if (kept === null) return 2;
   const open = (notes: readonly Note[]) => notesToday(notesIn(notes, options), corpus.rulesToday);
-  const { entryNoted, unassigned } = open(kept);
-  // A renamed entry is also found by the name that `note list` shows.
-  const look = (each: string) => {
-    const looked = lookUp(each, corpus.texts().texts, options);
-    const renamed = looked.found ? undefined : entryNoted(each);
-    return renamed === undefined ? looked : lookUp(renamed, corpus.texts().texts, options);
-  };
-  const isName = (each: string) => look(each).found !== null || unassigned(each).length > 0;
-  const { name, words } = splitWords(call.words, isName);
-  const text = words.join(" ").trim();
-  const looked = look(name);
-  const refusal = refusalOn(name, looked, corpus, options);
-  const isAdding = !options.remove && (options.confirm || text !== "");
-  if (refusal !== null && (isAdding || unassigned(name).length === 0)) return sayMiss(machine, refusal);
-  const opened = refusal === null && looked.found ? entryToNote(looked.found, name, corpus, call) : null;
-  const ownIn = (notes: readonly Note[]) =>
-    opened ? open(notes).keptAt(opened.entry.id) : open(notes).unassigned(name);
-  const change = (all: readonly Note[]) => {
-    const notes = { all, own: ownIn(all) };
-    return options.remove || opened === null
-      ? withoutNotes(notes, text, opened?.entry.id ?? name)
-      : changedNotes(notes, opened, text, call);
-  };
-  const isChange = isAdding || options.remove;
-  const { notes, gone } = isChange ? changeNotes(machine, change) : { notes: kept, gone: [] };
-  const title = safeText(opened ? shownName(opened.entry) : (unassigned(name)[0]?.title ?? name));
-  const removed = gone.map((note) => removedText(note, opened)).join("");
-  if (opened === null && !options.remove) sayMessage(machine, noteStates.unassigned);
-  const printed = options.remove ? () => removed : listUnder(title);
-  return printNotesOf({ title, opened, own: ownIn(notes), open }, call, printed);
+  const { name, text, looked } = splitWords(call, open(kept), corpus);
+  const { opened, refusal } = entryToNote(name, looked, corpus, call);
+  const [former] = open(kept).unassigned(name);
+  const isMade = !options.remove && (options.confirm || text !== "");
+  if (refusal !== null && (isMade || former === undefined)) return sayMiss(machine, refusal);
+  const title = safeText(opened ? shownName(opened.entry) : (former?.title ?? name));
+  const noted: Noted = { name: opened?.entry.id ?? name, title, opened, open };
+  if (options.remove) return removeNotes(noted, text, call);
+  if (refusal !== null) sayMessage(machine, noteStates.unassigned);
+  const notes = isMade && opened ? makeNote(noted, opened, text, call) : kept;
+  return printNotes(noted, notes, call, (shown, style) =>
+    shown.length === 0 ? "" : `${title}\n${notesText(shown, style)}`,
+  );
+}
+
+/** What the notes of a call are on: an entry, or one that no text in force has. */
+interface Noted {
+  /** Its id, or else its name as given. */
+  readonly name: string;
+  /** Safe to print. */
+  readonly title: string;
+  readonly opened: EntryInDocument | null;
+  readonly open: (notes: readonly Note[]) => ReturnType<typeof notesToday>;
 }
 
 const notesIn = (notes: readonly Note[], wanted: InEdition) =>
   notes.filter(({ edition }) => wanted.edition === null || edition === wanted.edition);
 
-/** Why no note can be made on what has this name; null if one can. */
-function refusalOn(
+/** The name of the entry, without quotes the most words that name one, and the note. */
+function splitWords(
+  { words, options }: Call,
+  { entryNoted, unassigned }: ReturnType<typeof notesToday>,
+  corpus: CorpusOnDay,
+) {
+  // A renamed entry is also found by the name that `note list` shows.
+  const look = (name: string) => {
+    const looked = lookUp(name, corpus.texts().texts, options);
+    const renamed = looked.found ? undefined : entryNoted(name);
+    return renamed === undefined ? looked : lookUp(renamed, corpus.texts().texts, options);
+  };
+  const nameOf = (length: number) => words.slice(0, length).join(" ");
+  const isName = (name: string) => look(name).found !== null || unassigned(name).length > 0;
+  const lengths = [1, ...words.map((_, at) => words.length - at)];
+  const length = lengths.find((each) => isName(nameOf(each))) ?? 1;
+  return { name: nameOf(length), text: words.slice(length).join(" ").trim(), looked: look(nameOf(length)) };
+}
+
+/**
+ * The entry in force that has the name, or why there is none. If several entries have it and none overrides the others, the note is
+ * on the one that `show` prints first.
+ */
+function entryToNote(
   name: string,
   looked: ReturnType<typeof lookUp>,
   corpus: CorpusOnDay,
-  wanted: InEdition,
-): string | null {
-  if (looked.found !== null) {
-    const lapsed = whyLapsed(standingEntries(looked.found, corpus)[0], corpus);
-    return lapsed === null ? null : `${lapsed}\n  try: rulings show ${name}`;
+  { options, machine }: Call,
+) {
+  if (looked.found === null) {
+    const editions = [...corpus.cards.byEdition(options.edition).keys()];
+    const isCard = editions.some((edition) => corpus.cards.titled(name, edition).length > 0);
+    const onCard = `“${name}” is a card; notes are on rules entries`;
+    return { opened: null, refusal: isCard ? onCard : missMessage(looked, corpus, options) };
   }
-  const editions = [...corpus.cards.byEdition(wanted.edition).keys()];
-  const isCard = editions.some((edition) => corpus.cards.titled(name, edition).length > 0);
-  return isCard ? `“${name}” is a card; notes are on rules entries` : missMessage(looked, corpus, wanted);
-}
-
-/** If several entries have the name and none overrides the others, the note is on the one that `show` prints first. */
-function entryToNote(found: FoundEntries, name: string, corpus: CorpusOnDay, { machine }: Call) {
-  const [latest, ...others] = standingEntries(found, corpus);
+  const [latest, ...others] = standingEntries(looked.found, corpus);
+  const lapsed = whyLapsed(latest, corpus);
+  if (lapsed !== null) return { opened: null, refusal: `${lapsed}\n  try: rulings show ${name}` };
   const isOneEdition = others.every(({ document }) => document.edition === latest.document.edition);
-  const opened = isOneEdition ? latest : decidingEntry(found, name, corpus);
+  const opened = isOneEdition ? latest : decidingEntry(looked.found, name, corpus);
   const ids = others.map(({ entry }) => entry.id).join(", ");
   if (ids !== "" && opened.entry.id !== name)
     sayMessage(machine, `this is ${opened.entry.id}; others of this name: ${ids}`);
-  return opened;
+  return { opened, refusal: null };
 }
 
-/** The name of the entry, without quotes the most words that name one, and the words of the note. */
-function splitWords(given: readonly string[], isEntry: (name: string) => boolean) {
-  const nameOf = (length: number) => given.slice(0, length).join(" ");
-  const lengths = [1, ...given.map((_, at) => given.length - at)];
-  const length = lengths.find((each) => isEntry(nameOf(each))) ?? 1;
-  return { name: nameOf(length), words: given.slice(length) };
-}
-
-/** The notes below the title of their entry; empty if there are none. */
-function listUnder(title: string): typeof notesText {
-  return (shown, style) => (shown.length === 0 ? "" : `${title}\n${notesText(shown, style)}`);
+/** Adds a note on the entry, or confirms some: records that they also apply to its current text and name. */
+function makeNote(noted: Noted, opened: EntryInDocument, text: string, { options, machine }: Call) {
+  const made = (words: string) => noteOn(opened, words, machine.today());
+  const change = (all: readonly Note[]) => {
+    if (!options.confirm) return [...all, made(text)];
+    const chosen = chosenNotes(noted, all, text);
+    return all.map((note) => (chosen.includes(note) ? made(note.text) : note));
+  };
+  return changeNotes(machine, change).notes;
 }
 
 /** Tells what was removed and, if the entry is in force, how to undo that. */
-function removedText({ text, made }: Note, opened: EntryInDocument | null): string {
-  const quoted = `'${text.replaceAll("'", "'\\''")}'`;
-  const undo = opened === null ? "" : `  undo: rulings note ${opened.entry.id} ${quoted}\n`;
-  return safeText(`removed: ${text} (${made})\n${undo}`);
+function removeNotes(noted: Noted, text: string, call: Call): ExitStatus {
+  const { notes, gone } = changeNotes(call.machine, (all) => {
+    const chosen = chosenNotes(noted, all, text);
+    return all.filter((note) => !chosen.includes(note));
+  });
+  const removed = gone.map(({ text, made }) => {
+    const undo = `  undo: rulings note ${noted.name} '${text.replaceAll("'", "'\\''")}'\n`;
+    return safeText(`removed: ${text} (${made})\n${noted.opened === null ? "" : undo}`);
+  });
+  return printNotes(noted, notes, call, () => removed.join(""));
 }
 
-/** All notes, and those on the entry. */
-type KeptNotes = Readonly<Record<"all" | "own", readonly Note[]>>;
-
-/** Adds a note on the entry, or confirms some: records that they also apply to its current text and name. */
-function changedNotes(notes: KeptNotes, opened: EntryInDocument, text: string, call: Call) {
-  const day = call.machine.today();
-  if (!call.options.confirm) return [...notes.all, noteOn(opened, text, day)];
-  const chosen = chosenNotes(notes, text, opened.entry.id);
-  return notes.all.map((note) => (chosen.includes(note) ? noteOn(opened, note.text, day) : note));
-}
-
-function withoutNotes(notes: KeptNotes, text: string, name: string) {
-  const chosen = chosenNotes(notes, text, name);
-  return notes.all.filter((note) => !chosen.includes(note));
+/** The notes on the entry, as they are kept. */
+function ownNotes({ name, opened, open }: Noted, notes: readonly Note[]): readonly Note[] {
+  return opened ? open(notes).keptAt(opened.entry.id) : open(notes).unassigned(name);
 }
 
 /** The note on the entry with this number, or all of them if `text` is empty. */
-function chosenNotes({ own }: KeptNotes, text: string, name: string) {
+function chosenNotes(noted: Noted, notes: readonly Note[], text: string): readonly Note[] {
+  const own = ownNotes(noted, notes);
   const chosen = text !== "" ? own.filter((_, at) => String(at + 1) === text) : own;
   const missing =
     own.length === 0 ? "this entry has no notes" : `there is no note ${text}; notes are counted from 1`;
-  if (chosen.length === 0) throw new UserError(missing, `rulings note ${name}`);
+  if (chosen.length === 0) throw new UserError(missing, `rulings note ${noted.name}`);
   return chosen;
 }
 
-/** The notes that a call is about: `own` are those on the entry, and `open` places them. */
-interface NotesAsked {
-  /** The title of the entry, safe to print. */
-  readonly title: string;
-  readonly opened: EntryInDocument | null;
-  readonly own: readonly Note[];
-  readonly open: (notes: readonly Note[]) => ReturnType<typeof notesToday>;
-}
-
 /** Prints the notes on the entry, which JSON lists, as the text that is made of them. */
-function printNotesOf({ title, opened, own, open }: NotesAsked, call: Call, text: typeof notesText) {
+function printNotes(noted: Noted, notes: readonly Note[], call: Call, text: typeof notesText): ExitStatus {
+  const { title, opened, open } = noted;
+  const own = ownNotes(noted, notes);
   const unassigned = own.map(({ text, made }) => ({ text, made, outdated: false }));
   const shown = opened ? open(own).shownAt(opened.entry.id) : unassigned;
   return printResult(call, {

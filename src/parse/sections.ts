@@ -153,7 +153,7 @@ function partsOf(lines: readonly SourceLine[], usual: FoundForm, findForm: FindF
   const days = new Set(lines.filter(isDayHeading));
   const listing = listingHeadings(lines, findForm);
   const topics = topicHeadings(lines, usual);
-  const titled = usual.lines.filter(({ opening }) => opening);
+  const titled = usual.lines.filter(({ opening, rule }) => opening ?? rule);
   // `Credits` below the last term of a glossary is not a term.
   const terms = isPartTitle(titled.at(-1)?.text ?? "") ? titled.slice(0, -1) : titled;
   const titles = new Set(terms.map(({ number }) => number));

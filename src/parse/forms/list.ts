@@ -2,12 +2,13 @@
  * Rules that are only counted: `1. Each player brings a deck.` · `(2) Bank - To hide a card.` · `III. Decks` above its text.
  * They are rules, not steps of one entry, if they count by one from the first label and no sentence introduces them.
  */
-import { fewest, mostly } from "../../domain/evidence.ts";
+import { enough, fewest, mostly } from "../../domain/evidence.ts";
 import { type CountStyle, numberLabel } from "../../domain/list-markers.ts";
-import { isCapitals, type SourceLine } from "../../domain/source-line.ts";
-import type { RuleByLine } from "../paragraphs.ts";
+import { hasLetter, isCapitals, type SourceLine } from "../../domain/source-line.ts";
+import type { RuleByLine, RuleLine } from "../paragraphs.ts";
 import { looksLikeHeadword, placeOfLine, withRules } from "./numbered.ts";
 import { beginsNothing, type Form } from "./opening.ts";
+import { openShortTitle } from "./rule-heads.ts";
 import { areOrdered } from "./title-evidence.ts";
 import { firstCounts, type TriedForm } from "./try-forms.ts";
 
@@ -24,16 +25,16 @@ export function tryOnList(
   wrapWidth: number | null,
   titled: readonly Form[],
 ): TriedForm {
-  const rules = findList(lines, wrapWidth);
-  const texts = [...rules.values()].filter(({ role }) => role === "rule").map(({ text }) => text);
-  const begins = titled.find((form) => areTitles(texts, form))?.begins ?? beginsNothing;
-  const headwords = rules.size - texts.length;
-  const [first] = rules.keys();
-  const isFirst = headwords > 0 && first === lines[0];
+  const rules = [...findList(lines, wrapWidth)].filter(([, { role }]) => role !== "sub-rule");
+  const texts = rules.flatMap(([, { role, text }]) => (role === "rule" ? text : []));
+  // Of two forms, the later one is less strict: `**Turn order.**` is missed where each word must have a capital.
+  const begins = titled.findLast((form) => areTitles(texts, form))?.begins ?? shortTitlesOf(texts);
+  const headwords = rules.length - texts.length;
+  const isFirst = headwords > 0 && rules[0]?.[0] === lines[0];
   const weight = headwords * headwordCounts + texts.length * sentenceCounts + (isFirst ? firstCounts : 0);
   return {
     form: { name: "list", begins, listing: () => "no" },
-    entries: rules.size,
+    entries: rules.length,
     weight,
     mark: (all, width) => withRules(all, findList(all, width)),
   };
@@ -45,6 +46,12 @@ function areTitles(texts: readonly string[], form: Form): boolean {
   const titles = openings.flatMap((opening) => opening?.title ?? []);
   if (titles.length < fewest || titles.length < texts.length * mostly) return false;
   return titles.every(isCapitals) || texts.every((text) => text.startsWith("**")) || areOrdered(titles);
+}
+
+/** `1. Setup. Each player takes ten coins.`: every rule has a title, unlike a few steps that start with a short sentence. */
+function shortTitlesOf(texts: readonly string[]): Form["begins"] {
+  const areTitled = texts.length >= enough && texts.every((text) => openShortTitle(text) !== null);
+  return areTitled ? openShortTitle : beginsNothing;
 }
 
 /** `At the start of a game:`, `The following is an overview of a turn.` */
@@ -60,11 +67,18 @@ function findList(lines: readonly SourceLine[], wrapWidth: number | null): RuleB
   if (first === undefined || counted.length < (first.at === 0 ? 2 : fewest)) return new Map();
   if (introducesList.test(lines[first.at - 1]?.text.trim() ?? "")) return new Map();
   return new Map(
-    counted.map(({ line, at, label, text }, count) => {
-      const hasTextBelow = at + 1 < (counted[count + 1]?.at ?? lines.length);
-      const isHeadword = looksLikeHeadword(text, placeOfLine(lines, at, wrapWidth), hasTextBelow);
-      const role = isHeadword ? "headword" : "rule";
-      return [line, { number: label, text, role, section: null }];
+    counted.flatMap(({ line, at, label, text }, count): [SourceLine, RuleLine][] => {
+      const end = counted[count + 1]?.at ?? lines.length;
+      const isHeadword = looksLikeHeadword(text, placeOfLine(lines, at, wrapWidth), at + 1 < end);
+      const rule = { number: label, text, role: isHeadword ? "headword" : "rule", section: null } as const;
+      // A capital letter alone is no label of a step, because it may be an initial.
+      const below = labels.filter((each) => each.at > at && each.at < end && hasLetter(each.label));
+      const letters = countedByOne(below);
+      const subRules = (letters.length > 1 ? letters : []).map((each): [SourceLine, RuleLine] => [
+        each.line,
+        { number: `${label}.${each.label}`, text: each.text, role: "sub-rule", section: null },
+      ]);
+      return [[line, rule], ...subRules];
     }),
   );
 }

@@ -9,8 +9,8 @@ const monthDayYear = /^(?<month>\p{L}{3,9})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,?
 const slashed = /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{2}|\d{4})$/;
 /** `31.7.2000`, `30/06/2003`, `30/06/03`, but not the rule number `1.2.12` */
 const dayFirst = /^(?<day>\d{1,2})[./](?<month>\d{1,2})[./](?<year>(?<=\/)\d{2}|\d{4})$/;
-/** `2017-06-06` */
-const iso = /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/;
+/** `2017-06-06`, `2017/06/06` */
+const iso = /^(?<year>\d{4})[-/](?<month>\d{2})[-/](?<day>\d{2})$/;
 
 /** A quick test: every date has a year of four digits or a slash between digits. */
 const mayBeDate = /\d{4}|\d\/\d/;
@@ -23,12 +23,13 @@ export function readDate(words: string): string | null {
     const date = isoDay(year, monthNumber(month), Number(day));
     if (date !== null) return date;
   }
-  return null;
+  // `03.15.2018`: no month is the fifteenth.
+  return plain.includes(".") ? readDate(plain.replaceAll(".", "/")) : null;
 }
 
 /** Matches possible dates inside a text, in each of these forms. */
 const written =
-  /(?<![\d.])(?:\d{1,2}\/\d{1,2}\/(?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}|\d{1,2}\.\d{1,2}\.\d{4}|\d{1,2}(?:st|nd|rd|th)?[ -]\p{L}{3,9}\.?,?[ -]\d{4}|\p{L}{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4})(?![\p{L}\d])/gu;
+  /(?<![\d.])(?:\d{1,2}\/\d{1,2}\/(?:\d{4}|\d{2})|\d{4}[-/]\d{2}[-/]\d{2}|\d{1,2}\.\d{1,2}\.\d{4}|\d{1,2}(?:st|nd|rd|th)?[ -]\p{L}{3,9}\.?,?[ -]\d{4}|\p{L}{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4})(?![\p{L}\d]|-\d)/gu;
 
 /** The dates inside a text, as written. */
 export function datesIn(text: string): readonly string[] {

@@ -45,7 +45,9 @@ export function makeEntries(grouped: GroupedParagraphs, known: DescribedDocument
   const { document } = known;
   const nameOf = (heading: string) => foldTitle(withoutFacts(heading));
   const title = nameOf(document.title);
-  const isSection = memoize((heading: string) => nameOf(heading) !== title);
+  // On a title page, it may stand below the name of the game: `STAR REALM` / `CURRENT RULINGS`.
+  const isTitle = (name: string) => name === title || (name.includes(" ") && title.endsWith(` ${name}`));
+  const isSection = memoize((heading: string) => !isTitle(nameOf(heading)));
   const rules = { document, giveId: idGiver(document.id) };
   // The preface gets its id before all other entries, wherever it is among them.
   const preface = makePreface(grouped, known, rules);

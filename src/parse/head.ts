@@ -14,7 +14,7 @@ import {
 } from "../domain/source-line.ts";
 import { datesIn, monthsIn, readDate, readMonth, withoutDates } from "./dates.ts";
 
-/** `Current Rulings Document (3 January 2011)`, `Current Rulings (12/05/01 - full version)` */
+/** `Current Rulings Document (3 January 2011)`, `Current Rulings (12/05/01 - full version)`, `Harbor FAQ (v1.3, 2017-10-30)` */
 const datedTitle =
   /^(?!Source\b)(?<title>[^().]{3,80}?)\s*\((?<date>[^()]{6,30}?)(?:,? [-–—] [^()]{2,30})?\)$/;
 /** `(Part 1 of Actions – Sequence of Steps)` names the entry of which the next one is a part. */
@@ -27,7 +27,10 @@ const partHeading = /^\(Part \d{1,2} of [^()]{1,100}\)$/;
 export function readDocumentTitle(text: string) {
   if (text.length > 120 || !text.endsWith(")")) return null;
   const { title = "", date: writtenDate = "" } = datedTitle.exec(text)?.groups ?? {};
-  const date = readDate(writtenDate) ?? readMonth(writtenDate);
+  // `Version 3 (20 April 2016)` names nothing.
+  if (isFactLine(title)) return null;
+  const facts = isFactLine(writtenDate) ? [writtenDate] : [];
+  const date = readDate(writtenDate) ?? readMonth(writtenDate) ?? latestDay(facts);
   const isNamed = /\b(?:rulings?|glossary|errata|document|rulebook|faq)\b/i.test(title);
   return date !== null || (isNamed && /\d{4}/.test(writtenDate)) ? { title, date, writtenDate } : null;
 }
@@ -41,7 +44,7 @@ export function isVersionedDocument(line: string): boolean {
 
 /** Matches facts in other lines: versions, and words that introduce dates. */
 const factWords =
-  /(?<![\p{L}\d_])(?:v(?:ersion|er\.?|\.)? ?\d{1,2}(?:\.\d{1,3}){0,3}|(?:revision|edition|rev\.)(?: \d{1,3})?|released?|revised|modified|edited|compiled|(?:mon|tue|wed|thu|fri|sat|sun)(?:s?day|nesday|rsday|urday)?|\d{1,2}(?::\d{2}){1,2}|gmt|utc|posted|last|updated?|effective|dated?|as of|on|from|since|published|printed)(?![\p{L}\d_])/gu;
+  /(?<![\p{L}\d_])(?:v(?:ersion|er\.?|\.)? ?\d{1,2}(?:\.\d{1,3}[a-z]?){0,3}|(?:revision|edition|rev\.)(?: \d{1,3})?|document|first|released?|revised|modified|edited|compiled|(?:mon|tue|wed|thu|fri|sat|sun)(?:s?day|nesday|rsday|urday)?|\d{1,2}(?::\d{2}){1,2}|gmt|utc|posted|last|updated?|effective|dated?|as of|on|from|since|published|printed)(?![\p{L}\d_])/gu;
 
 /** Whether a line says only the date or version of the document: `Version 1.9 – November 2011`. */
 export function isFactLine(line: string): boolean {
@@ -108,6 +111,15 @@ export function isPartTitle(text: string): boolean {
   return partNames.has(name) || (name.startsWith("appendix") && name.length <= longestFact);
 }
 
+/** `Card Errata`, `Errata and Clarifications`, `Rulings on Ships` */
+const kindOfPart =
+  /^(?:\p{Lu}\p{L}{1,20}(?: (?:and|of))? ){0,2}(?:Errata|Clarifications|Rulings|FAQs?)(?: (?:of|for|to|from|on|about) .{1,60})?$/u;
+
+/** Whether a line says what kind of entries stand below it: `Card Errata`, `Rules Clarifications`. */
+export function namesKindOfPart(text: string): boolean {
+  return kindOfPart.test(withoutColon(text.trim().replaceAll("*", "")));
+}
+
 /** Whether a line is the heading of a part, because the file marks it or by its words. */
 export function isSectionTitle({ text, level }: SourceLine): boolean {
   if (text.trim().length > longestFact) return false;
@@ -156,7 +168,7 @@ export function isWrittenSection(line: string): boolean {
 const longestFact = 90;
 /** `Version 1.9.1`, `v2.0`, `Harbor Wars Comprehensive Rules 4.2` */
 const versionWord =
-  /\b(?:v(?:er(?:sion)?[:.]?|\.)? ?|release |(?:rules|rulings|rulebook|glossary|errata|faq) (?=[\d.]{3,12}$))(?<version>\d{1,2}(?:\.\d{1,3}){1,3})\b/i;
+  /\b(?:v(?:er(?:sion)?[:.]?|\.)? ?|release |(?:rules|rulings|rulebook|glossary|errata|faq) (?=[\d.]{3,12}$))(?<version>\d{1,2}(?:\.\d{1,3}){1,3}[a-z]?)\b/i;
 /** `Version 5`, `Revision 3`, `rev. 9`, `v7` */
 const wholeVersion = /\b(?:version:? |rev(?:ision|\.) |v)(?<version>\d{1,3})\b(?!\.\d)/i;
 const asOf = /\bas of\b/i;

@@ -9,7 +9,6 @@ import { wordSet } from "../domain/fold.ts";
 import { isMarked } from "../domain/list-markers.ts";
 import { bagOf } from "../domain/similarity.ts";
 import { endsSentence, isAboveGap, isBelowGap, type SourceLine } from "../domain/source-line.ts";
-import { errataHeading } from "./forms/erratum.ts";
 import type { FindForm, FoundForm } from "./forms/forms.ts";
 import type { Listing } from "./forms/opening.ts";
 import { areManyOrdered } from "./forms/title-evidence.ts";
@@ -29,12 +28,6 @@ export function isFrontMatter(heading: string): boolean {
   return (
     frontMatter.has(name) || name.split(" ")[0] === "legal" || name.startsWith("significant rulings changes")
   );
-}
-
-/** `Card Errata` above the errata that precede numbered rulings. The first line is the title of the document. */
-export function isErrataHeading({ text }: SourceLine, at: number, lines: readonly SourceLine[]): boolean {
-  const isApart = isBelowGap(lines, at) && isAboveGap(lines, at);
-  return at > 0 && isApart && errataHeading.test(text.trim()) && titleCase(text.trim()) === "card";
 }
 
 /** The heading of the section for numbered rules below it. Rules are never part of front matter. */

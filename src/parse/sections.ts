@@ -17,12 +17,11 @@ import type { Form } from "./forms/opening.ts";
 import { markOrderedTitles } from "./forms/title-evidence.ts";
 import { asideHeading } from "./forms/title-lines.ts";
 import type { SectionParagraphs } from "./grouping.ts";
-import { isPartLine, isPartTitle, isSectionTitle } from "./head.ts";
+import { isPartLine, isPartTitle, isSectionTitle, namesKindOfPart } from "./head.ts";
 import { groupParagraphs, headingParagraph, type TextLine } from "./paragraphs.ts";
 import {
   areOfLabels,
   endOfRules,
-  isErrataHeading,
   isFrontMatter,
   listingHeadings,
   topicHeadings,
@@ -90,7 +89,7 @@ function beforeRules(lines: readonly SourceLine[], context: Context): readonly S
   const end = first === undefined ? lines.length : lines.indexOf(first);
   const preface = { heading: null, form: prefaceForm, lines: lines.slice(0, end) };
   if (first) return [preface, asSection(null, context.findForm(lines.slice(end)), context)];
-  const errata = lines.findIndex(isErrataHeading);
+  const errata = lines.findIndex((_, at) => isAboveGap(lines, at) && isKindOfPart(lines, at));
   if (errata < 0) return [preface];
   const heading = lines[errata] ?? null;
   const parts = divideText(lines.slice(errata + 1), context).map((part) =>
@@ -153,7 +152,14 @@ function partsOf(lines: readonly SourceLine[], usual: FoundForm, findForm: FindF
   const days = new Set(lines.filter(isDayHeading));
   const listing = listingHeadings(lines, findForm);
   const topics = topicHeadings(lines, usual);
-  const titled = usual.lines.filter(({ opening, rule }) => opening ?? rule);
+  const heads = usual.lines.flatMap((line, at) =>
+    (line.opening ?? line.rule) ? [{ line, isApart: isAboveGap(usual.lines, at) }] : [],
+  );
+  const areApart = heads.filter(({ isApart }) => isApart).length * 2 > heads.length;
+  // `Card Errata` above a blank line is no title among those directly above their text.
+  const titled = heads.flatMap(({ line, isApart }) =>
+    isApart && !areApart && namesKindOfPart(line.text) ? [] : line,
+  );
   // `Credits` below the last term of a glossary is not a term.
   const terms = isPartTitle(titled.at(-1)?.text ?? "") ? titled.slice(0, -1) : titled;
   const titles = new Set(terms.map(({ number }) => number));
@@ -179,8 +185,14 @@ function headsPart(lines: readonly SourceLine[], at: number, titles: ReadonlySet
   if (line === undefined || line.level !== undefined) return false;
   if (isPartLine(line.text)) return true;
   if (titles.has(line.number) || !isBelowGap(lines, at) || line.text.trim().length <= 1) return false;
-  if (!isSectionTitle(line) || !(isAboveGap(lines, at) || isPartTitle(line.text))) return false;
+  const isTitle = isSectionTitle(line) && (isAboveGap(lines, at) || isPartTitle(line.text));
+  if (!isTitle && !isKindOfPart(lines, at)) return false;
   return !isBelowHeading(lines, at) && !isLeadIn(line, lines);
+}
+
+/** `Card Errata`, also above the rules of a rulebook. The first line is the title of the document. */
+function isKindOfPart(lines: readonly SourceLine[], at: number): boolean {
+  return at > 0 && isBelowGap(lines, at) && namesKindOfPart(lines[at]?.text ?? "");
 }
 
 /** Among marked headings, `LIST OF COUNTERS:` leads in a list of the entry above. */

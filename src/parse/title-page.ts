@@ -2,6 +2,7 @@
 
 import type { Boilerplate } from "../domain/document.ts";
 import { longestHeading, longestTitleLine } from "../domain/evidence.ts";
+import { foldedWords, monthWords, wordSet } from "../domain/fold.ts";
 import { groupRuns } from "../domain/group-by.ts";
 import { isMarked } from "../domain/list-markers.ts";
 import {
@@ -80,13 +81,24 @@ export function titleOfLine(words: string): string | null {
 /** Matches the end of a line that is not a title, such as `Hello all,`. */
 const endsOtherwise = /[.!?:;,]$/;
 
-/** A publisher's name may precede the title: `STAR REALM CCG` / `CURRENT RULINGS`. */
+/** A publisher's name may precede the title: `Star Realm CCG` / `FLOOR RULES OF LAKESIDE`. */
 export const linesOfTitlePage = 4;
 
+/** The title on the title page. One that only says what is written there needs the game: `STAR REALM CCG` / `CURRENT RULINGS`. */
 export function titleAmong(above: readonly string[]): string | null {
-  const [title = null] = above.slice(0, linesOfTitlePage).flatMap((line) => titleIn(line) ?? []);
-  return title;
+  const rows = above.slice(0, linesOfTitlePage);
+  const at = rows.findIndex((row) => titleIn(row) !== null);
+  const title = titleIn(rows[at] ?? "");
+  const upper = rows.slice(0, Math.max(0, at)).map((row) => row.replaceAll("*", "").trim());
+  const isGame = upper.every((row) => titleCase(row) === "card" && !endsSentence(row) && !isFactLine(row));
+  const isKind = foldedWords(title ?? "").every((word) => Number(word) >= 0 || wordsOfKind.has(word));
+  return title !== null && isGame && isKind ? [...upper, title].join(" ") : title;
 }
+
+/** Words of a title that name the kind of text, and when it was printed. */
+const wordsOfKind = wordSet(
+  `the of and for to official current general basic complete comprehensive living series tournament player players rules rule rulings regulations rulebook book play game card cards glossary terms errata clarifications corrections faq frequently asked questions answers reference guide manual supplement edition version printing 1st 2nd 3rd 4th first second third fourth ${monthWords.join(" ")}`,
+);
 
 /** A line that names the kind of text: `Harbor Wars Comprehensive Rules`. */
 function titleIn(first: string): string | null {

@@ -31,9 +31,9 @@ export function readExplicitReferences(text: string, isName: IsName): readonly W
   return references.filter(({ text }) => !placeInText.test(text) || isName(text));
 }
 
-/** `(see below)`, `See the next page` refer to a place in the same text rather than to an entry. */
+/** `(see below)`, `See the next page`, and a page alone refer to a place in the same text rather than to an entry. */
 const placeInText =
-  /^(?:above|below|left|right|opposite|overleaf|(?:the )?(?:next|previous|following|facing) page)$/i;
+  /^(?:above|below|left|right|opposite|overleaf|(?:the )?(?:next|previous|following|facing) page)?$/i;
 
 /** The list ends at an unmatched closing parenthesis or at the end of the sentence. */
 function endOfList(text: string, isName: IsName): number {
@@ -51,13 +51,14 @@ function endOfList(text: string, isName: IsName): number {
 /** Matches a quoted title that does not end the sentence: `"IV. Harbor Phase" on page 2`, but not `“Docking.”` */
 const quotedTitle = /^[“"][^“”"]{1,110}(?<![.!?])[”"]/;
 
-const initialsBefore = /(?:^|[\s.])\p{Lu}$/u;
+/** Matches what a period shortens: `Mr. T.`, `Costs, p. 7`. */
+const initialsBefore = /(?:^|[\s.(])(?:\p{Lu}|pp?)$/u;
 
 function endsSentenceAt(text: string, at: number, isName: IsName): boolean {
   const character = text[at] ?? "";
-  if (character === ";" || !".!?".includes(character)) return false;
+  if (!".!?".includes(character)) return false;
   if (!/^(?:[”"’')*\]]|\s|$)/.test(text.slice(at + 1, at + 2))) return false;
-  const before = text.slice(Math.max(0, at - 2), at);
+  const before = text.slice(Math.max(0, at - 3), at);
   return !initialsBefore.test(before) || isName(text.slice(0, at));
 }
 
@@ -76,8 +77,11 @@ function splitList(list: string, isName: IsName): Piece[] {
     from: index + separator.length,
     to: cuts[at]?.index ?? list.length,
   }));
-  const isNamed = (first: number, last: number) =>
-    isName(nameIn(list.slice(pieces[first]?.from, pieces[last]?.to)));
+  const nameOf = (first: number, last: number) => nameIn(list.slice(pieces[first]?.from, pieces[last]?.to));
+  /** Behind `“Costs” on page 7`, what is a name by itself is another one. */
+  const isNamed = (first: number, last: number): boolean =>
+    isName(nameOf(first, last)) &&
+    (first === last || nameOf(first, last) !== nameOf(first, first) || !isNamed(last, last));
   const names: Piece[] = [];
   for (let first = 0, last = 0; first < pieces.length; first = last + 1) {
     last = lastOfName(first, pieces, isNamed);
@@ -108,7 +112,7 @@ function lastOfName(
 const isWeak = (separator: string | undefined) => separator === " and " || separator === " or ";
 
 /** Matches a page, which is not part of the name: `"Costs" on page 7`, `Costs (p. 7)`. */
-const onPage = /,? ?\(?(?:on )?(?:pages?|pp?\.) ?\d{1,4}(?:[–-]\d{1,4})?\)?[.,”"]{0,2}$/i;
+const onPage = /\(?(?:on )?(?:pages?|pp?\.) ?\d{1,4}(?:[–-]\d{1,4})?\)?[.,”"]{0,2}$/i;
 
 /** Matches a quoted name: `"Campaign Play" on page 5 for more information`. */
 const quotedName = /^[\s*_(]{0,4}[“"](?<name>[^“”"]{1,110})[”"]/;
@@ -147,11 +151,11 @@ interface NumberReference extends WrittenReference {
 }
 
 /**
- * Matches the start of a list of numbers. Without `rule` or `section`, a number counts only after `see`: `see 4.2`, `see 706, “Die.”`,
+ * Matches the start of a list of numbers. Without `rule`, `section`, or `§`, a number counts only after `see`: `see 4.2`, `see 706, “Die.”`,
  * `see 9. Setup`. `3-7-6`, `101.4a`, and `[1.3.2]` count also by themselves, if a rule has them.
  */
 const opening =
-  /\b(?:(?:[Rr]ules?|[Ss]ections?|§§?)\s?(?=\d)|[Ss]ee(?: also)? (?=\d{1,4}(?:[.-]\d|, [“"]|\. \p{Lu})))|(?<![\d.-])(?=\d{1,2}-\d{1,2}-\d)|(?<![\w.-])(?=\d{1,4}\.\d{1,3}(?:\.\d{1,3}){0,2}[a-z](?!\w|\.\d))|(?<=\[)(?=\d{1,4}(?:\.\d{1,3}){1,3}[a-z]?[\],])/gu;
+  /(?:\b(?:[Rr]ules?|[Ss]ections?)|§§?)\s?(?=\d)|\b[Ss]ee(?: also)? (?=\d{1,4}(?:[.-]\d|, [“"]|\. \p{Lu}))|(?<![\d.-])(?=\d{1,2}-\d{1,2}-\d)|(?<![\w.-])(?=\d{1,4}\.\d{1,3}(?:\.\d{1,3}){0,2}[a-z](?!\w|\.\d))|(?<=\[)(?=\d{1,4}(?:\.\d{1,3}){1,3}[a-z]?[\],])/gu;
 /** `3-7-6`, or the range from 5 to 7 in `rules 5-7`. */
 const hyphenated = /^\d{1,4}(?:-\d{1,3}(?!\d))+/;
 const ruleNumber = /^\d{1,4}(?!\d)(?:\.\d{1,3}(?!\d))*(?:\.?[a-z]{1,2}(?![A-Za-z])(?:-\d{1,2}(?!\d))?)?/;

@@ -22,6 +22,29 @@ test("a numbered rule is pointed to by its number", () => {
   expect(numbersIn("(see 1.16.2)")).toEqual(["1.16.2"]);
 });
 
+test.each([
+  ["as § 7.2 says", ["7.2"]],
+  ["See §7.2.", ["7.2"]],
+  ["(see §§ 7.2, 7.3b and 8)", ["7.2", "7.3b", "8"]],
+  ["rules 5 and 6; sections 7,8 or section 9", ["5", "6", "7", "8", "9"]],
+  ["rules 100.1 – 100.12 and 101.4-d", ["100.1 – 100.12 → 100.1", "101.4-d → 101.4"]],
+  ["rule 100.12ab-12, “Reefs,” or 7", ["100.12ab-12", "7"]],
+  ["rule 7 “Reefs, rule 8” and 9", ["7", "9"]],
+])("a list of numbers is read to its end: %s", (text, numbers) => {
+  expect(numbersIn(text)).toEqual(numbers);
+});
+
+test.each([
+  ["Ships sail [1.12.103], too.", ["1.12.103"]],
+  ["Ships sail [1012.3b, 7].", ["1012.3b", "7"]],
+  ["Ships sail as 12-11-3 says.", ["12-11-3"]],
+  ["Ships sail as 1.12.103a says.", ["1.12.103a"]],
+  ["Ships sail on 2-12-11-3.", ["2-12-11-3"]],
+  ["Version 1.2.3, 1.2a.4, and [1.2-3] are older.", []],
+])("a number of a rule counts alone where it cannot be another: %s", (text, numbers) => {
+  expect(readNumberReferences(text, () => true).map((found) => found.text)).toEqual(numbers);
+});
+
 test("a number with hyphens is one, unless no rule has it", () => {
   expect(numbersIn("(See 3-7.) As in 3-7-6. See rule 3-7-6-1.")).toEqual(["3-7", "3-7-6", "3-7-6-1"]);
   expect(numbersIn("See rules 205.1-205.3 and 11-13.")).toEqual(["205.1-205.3 → 205.1", "11-13 → 11"]);

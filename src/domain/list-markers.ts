@@ -7,6 +7,9 @@ const typedBullets: ReadonlySet<string> = new Set("-*o@✓✔");
 /** Follows a sign that is drawn as a picture: `▪️`. A tick before it is text: `✔️ counts as a raft`. */
 const pictured = "\ufe0f";
 
+/** Whether a line is nothing but a bullet. */
+export const isBullet = (line: string) => bullets.has(line.trim());
+
 /** The number of leading bullets, change marks (`*cost`), and spaces; at most 20. */
 export function countLeadingMarks(text: string): number {
   let count = 0;
@@ -53,8 +56,8 @@ export function readMarker(line: string): MarkedText {
   const sign = written.charAt(0);
   const after = written.slice(bullets.has(sign) && written.startsWith(pictured, 1) ? 2 : 1);
   const text = after.trimStart();
-  const isBullet = bullets.has(sign) || (typedBullets.has(sign) && text !== after);
-  if (!isBullet || text === "") return prose;
+  const begins = bullets.has(sign) || (typedBullets.has(sign) && text !== after);
+  if (!begins || text === "") return prose;
   return { marker: { sort: "bullet", sign, indent: line.length - written.length }, text };
 }
 

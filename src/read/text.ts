@@ -2,7 +2,7 @@
 
 import { fewest, longestTitleLine } from "../domain/evidence.ts";
 import { groupRuns } from "../domain/group-by.ts";
-import { isMarked } from "../domain/list-markers.ts";
+import { isBullet, isMarked } from "../domain/list-markers.ts";
 import {
   endsSentence,
   isBlank,
@@ -59,12 +59,12 @@ function withoutMargin(lines: readonly SourceLine[]): readonly SourceLine[] {
 /**
  * `•` or `2.` on a line above its text, as some programs copy lists. A letter such as `B.` heads the terms with that initial.
  */
-const labelAlone = /^\s{0,99}(?:[•·▪◦‣●○■□*–-]|\(?(?:\d{1,2}|[a-z])[.)])\s*$/;
+const labelAlone = /^\s{0,99}(?:[*–-]|\(?(?:\d{1,2}|[a-z])[.)])\s*$/;
 /** A single line with such marks may be anything. */
 const fewestMarks = 2;
 
 function withLabels(lines: readonly SourceLine[]): readonly SourceLine[] {
-  const isLabel = lines.map(({ text }) => labelAlone.test(text));
+  const isLabel = lines.map(({ text }) => isBullet(text) || labelAlone.test(text));
   const isAbove = lines.map(({ text }, at) => isLabel[at - 1] === true && !isLabel[at] && text.trim() !== "");
   if (isAbove.filter((above) => above).length < fewestMarks) return lines;
   return lines.map((line, at) => {

@@ -168,10 +168,9 @@ export interface Procedure extends EntryInDocument {
 export function stepsText(procedure: Procedure, style: TextStyle): string {
   const { entry, document, steps, address } = procedure;
   const above = address === null ? [] : stepsAbove(stepsOf(entry), address);
-  const aboveTexts = above.map(({ path, text, depth }) => {
-    const first = `${"  ".repeat(Math.max(1, depth))}${path}  `;
-    return paragraph({ text, first, look: "faint" }, style);
-  });
+  const aboveTexts = above.map((step) =>
+    paragraph({ text: step.text, first: `  ${indentOf(step)}`, look: "faint" }, style),
+  );
   const leadIn = address === null ? entry.blocks.filter(({ kind }) => kind === "lead-in").slice(0, 1) : [];
   const shown = [...leadIn, ...steps];
   const text = shown.map((step) => step.text).join(" ");

@@ -15,7 +15,7 @@ import {
 } from "../domain/event-log.ts";
 import { foldTitle, singleSpaces } from "../domain/fold.ts";
 import { groupBy } from "../domain/group-by.ts";
-import { citationText } from "./citation.ts";
+import { citationText, withPath } from "./citation.ts";
 import { escapeMarkdown, safeText } from "./safe-text.ts";
 import { amendedText, amenderText, clockText, rulingHead } from "./slip.ts";
 import { paragraph, section, type TextStyle } from "./text-style.ts";
@@ -161,8 +161,7 @@ export function rulingsOnEntryText(rulings: readonly Precedent[], style: TextSty
 /** `by another passage: attempting missions 2.d`, which may be of the entry below. */
 function otherBasis(citation: CitedPassage | undefined): string {
   if (citation === undefined) return "without a text";
-  const step = citation.path === null ? "" : ` ${citation.path}`;
-  return `by another passage: ${citation.title}${step}`;
+  return `by another passage: ${withPath(citation.title, citation.path)}`;
 }
 
 export const noRuling = (event: string) =>

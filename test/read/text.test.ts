@@ -15,6 +15,11 @@ describe("the lines of a file", () => {
     expect(rows(utf8(text))).toEqual(["own –", "skills –"]);
   });
 
+  test("any bullet on a line of its own belongs to the line below it", () => {
+    const text = "➢\nA kestrel may land.\n➢\nA kestrel may rest.\n";
+    expect(rows(utf8(text))).toEqual(["➢ A kestrel may land.", "", "➢ A kestrel may rest."]);
+  });
+
   test("are counted from 1, the blank ones too", () => {
     expect(readText(utf8("\n\nRULINGS")).lines.at(-1)).toEqual({
       number: 3,

@@ -179,12 +179,12 @@ export function isOneAnswer(cards: readonly OpenedCard[], rest: readonly Questio
 /** Whether columns of a card say what describes it: `costs 2` only if its cost has this figure, whatever others have it. */
 export function isInColumns(card: Card, words: readonly QuestionWord[]): boolean {
   const isOfField = (figure: QuestionWord, at: number) => {
-    const neighbors = [...words.slice(Math.max(at - 1, 0), at), ...words.slice(at + 1, at + 2)];
+    const neighbors = words.filter((_, place) => Math.abs(place - at) === 1);
     const asked = neighbors.filter(({ word }) => fieldAsked(card, word) ?? meaningAsked(word));
     const isHeld = asked.some(({ word }) => holdsAll(fieldAsked(card, word)?.value ?? "", [figure]));
     return isHeld || asked.length === 0 || !isFigure(figure);
   };
-  const named = words.filter((word) => !isAsking(word));
+  const named = words.filter((word) => !isAsking(word) && !fieldAsked(card, word.word));
   return holdsAll(card.fields.map(fieldText).join(" "), named) && words.every(isOfField);
 }
 

@@ -84,7 +84,7 @@ function isAnyOfType(
 
 /** Whether a part of a name is a word about another card: `Pilot Mara`, `is Mara a pilot`, `Mara is a pilot`. */
 function isAboutName(words: readonly QuestionWord[], part: NamedCards, name: NamedCards): boolean {
-  if (name === part || name.match === "part") return false;
+  if (name.match === "part") return false;
   const isAdjacent = part.end === name.start || part.start === name.end;
   const isTitle = isAdjacent && part.match === "part" && !part.called.includes(" ");
   const before = wordsOutside(words.slice(0, part.start), [name]).filter(({ word }) => word !== "the");

@@ -6,9 +6,11 @@ import {
   fromCards,
   hitsAt,
   hitsNearest,
+  isInColumns,
   nearCards,
   sentenceSaying,
   withChoices,
+  withLaterList,
 } from "../../src/cards/card-hits.ts";
 import { cardOf } from "../../src/cards/columns.ts";
 import type { OpenedCard } from "../../src/cards/dossier.ts";
@@ -192,6 +194,67 @@ describe("cards and rules in one answer", () => {
     });
     expect(nearCards(nothing, [], 5)).toBe(nothing);
   });
+});
+
+describe("an erratum that answers", () => {
+  const erratum = entryOf({ id: "rulings/gale", title: "Gale", blocks: [] });
+  const facts = { verdict: "old-text", field: null, words: [], isListLater: true } as const;
+  const cited = citationOf({ id: erratum.id, title: "Gale", kind: "erratum" });
+  const later = "Cards, 2011-01-03 is later and has another text: look for a later erratum";
+  const told = (change: Partial<ErratumOnCard>, hit = hitOf(cited), answered = true) => {
+    const list = documentOf({ id: "cards", title: "Cards" });
+    const errata = () => [{ ...facts, entry: erratum, document, ...change }];
+    const cards = all.slice(1, 3).map((card) => ({ ...card, document: list, errata }));
+    const answer = answerOf([hit, rulesHit], { answered });
+    const { confidence, hits } = withLaterList(answer, (title) => (title === "Gale" ? cards : []));
+    expect(hits.slice(1)).toEqual([rulesHit]);
+    return [confidence, hits[0]?.precedence];
+  };
+
+  test("is not sure if a later list has another text of its card", () => {
+    expect(told({})).toEqual(["likely", { order: [], remarks: [later] }]);
+  });
+
+  test("keeps what else is to be known, and is told once", () => {
+    const precedence = { order: [], remarks: ["withdrawn", later] };
+    const hit = hitOf(cited, { precedence });
+    expect(told({}, hit)).toEqual(["likely", precedence]);
+  });
+
+  test.each([
+    ["the list has its text", { verdict: "has-it" }],
+    ["the list is older", { isListLater: false }],
+    [
+      "another erratum is older than the list",
+      { entry: entryOf({ id: "rulings/other", title: "Gale", blocks: [] }) },
+    ],
+  ] as const)("is as sure as it was if %s", (_, change) => {
+    expect(told(change)).toEqual(["sure", undefined]);
+  });
+
+  test("says nothing of lists if it does not answer, or is no erratum", () => {
+    expect(told({}, undefined, false)).toEqual(["sure", undefined]);
+    expect(told({}, hitOf({ ...cited, kind: "ruling" }))).toEqual(["sure", undefined]);
+    const none = answerOf([]);
+    expect(withLaterList(none, () => expect.fail())).toBe(none);
+  });
+});
+
+test.each([
+  ["crew that costs 3", "Mara Scout"],
+  ["crew that cost 3 and has law", "Mara Scout"],
+  ["3 cost crew", "Mara Scout"],
+  ["staff 8", ""],
+  ["ship 8", "Gale"],
+  ["ship costs 4, range 7", "Gale"],
+  ["ship costs 7, range 4", ""],
+  ["ship costs 8", ""],
+  ["ship with a cost of 8", "Gale"],
+])("the columns that say `%s` are those of `%s`", (text, title) => {
+  const words = questionWords(text.replace("that ", "").replace(/ (?:with a|and has)/, ""));
+  expect(all.filter(({ card }) => isInColumns(card, words)).map(({ card }) => card.title)).toEqual(
+    title === "" ? [] : [title],
+  );
 });
 
 describe("cards to choose from", () => {

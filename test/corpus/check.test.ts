@@ -104,7 +104,11 @@ describe("a committed file", () => {
 
   test("that differs is a problem at the first line that does", () => {
     expect(checkStale("own.yaml", "a\nx\n", "a\nb\n")).toMatchObject([
-      { code: "stale-yaml", line: 2, column: 1, excerpt: { text: "x" } },
+      {
+        ...{ severity: "error", code: "stale-yaml", line: 2, column: 1, excerpt: { text: "x", width: 1 } },
+        message: "the file does not match its source",
+        advice: "make it again from its source",
+      },
     ]);
     expect(checkStale("own.yaml", "a\n", "a\nb\n")).toMatchObject([{ line: 2 }]);
     expect(checkStale("own.yaml", "a\nb", "a\nb\nc")).toMatchObject([{ line: 3 }]);

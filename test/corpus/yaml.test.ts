@@ -50,6 +50,37 @@ describe("the YAML of a document", () => {
     );
   });
 
+  test("is told to be cut short wherever it is, and not if it is whole", () => {
+    const yaml = encodeRulesText(made("own – These are yours.", "", "reefs – No ship sails here."));
+    const head = yaml.indexOf("document:");
+    for (const end of [head, head + 40, yaml.indexOf("reefs"), yaml.length - 4, yaml.length - 2]) {
+      const { value, problems } = decodeRulesText(yaml.slice(0, end), "made.yaml");
+      expect(value).toBeNull();
+      expect(problems).toMatchObject([
+        {
+          ...{ severity: "error", code: "cut-short", file: "made.yaml" },
+          line: yaml.slice(0, end).split("\n").length,
+          message: "the file is cut short: expected `...` on a line of its own at its end",
+          advice: "copy it again, or rebuild it with `npm run corpus`",
+        },
+      ]);
+    }
+    for (const whole of [yaml, yaml.trimEnd(), `${yaml}\n\n`])
+      expect(decodeRulesText(whole, "made.yaml").problems).toEqual([]);
+  });
+
+  test("says in its first lines what may be changed by hand", () => {
+    const { document, ...rest } = made("own – Yours.");
+    const yaml = encodeRulesText({ document: { ...document, title: "Saltpan Rulings" }, ...rest });
+    expect(yaml.split("\n").slice(1, 6)).toEqual([
+      "",
+      "# Saltpan Rulings",
+      "# Made from made.txt by `npm run corpus`: changes made here by hand are lost.",
+      "# Corrections and additions belong in overlay/, under the same file name.",
+      "# `lines` are the first and last line in the source; `[?]` in a text is an icon that extraction lost.",
+    ]);
+  });
+
   test("opens with the schema for editors and says where it comes from", () => {
     const [first, ...rest] = encodeRulesText(made("own – Yours.")).split("\n");
     expect(first).toBe("# yaml-language-server: $schema=schema/rules-text.schema.json");

@@ -17,6 +17,7 @@ import {
   withoutBlanks,
 } from "../domain/source-line.ts";
 import { contentsLines, type ReasonByLine, withListedHeadings } from "./contents-list.ts";
+import { namesDocument } from "./head.ts";
 
 type SortedLines = Pick<RulesText, "boilerplate"> & { readonly lines: readonly SourceLine[] };
 
@@ -120,7 +121,9 @@ function closeGaps(source: readonly SourceLine[], reasons: ReasonByLine): Source
     const lines = [...omitted, line];
     omitted = reasons.has(line.number) ? lines : [];
     if (omitted.length > 0) continue;
-    const isInSentence = lines.length > 1 && upper && startsSmall(line.text) && !endsSentence(upper.text);
+    const isTitle = kept.length === 1 && namesDocument(upper?.text ?? "");
+    const goesOn = lines.length > 1 && !isTitle && startsSmall(line.text);
+    const isInSentence = goesOn && upper && !endsSentence(upper.text);
     kept.push({ ...line, gap: isInSentence ? undefined : lines.find(({ gap }) => gap)?.gap });
   }
   return kept;
@@ -198,7 +201,9 @@ function runningHeads(source: readonly SourceLine[], reasons: ReasonByLine): num
     return length >= shortestHead && length <= longestHead;
   });
   const heads = [...groupBy(candidates, ({ text }) => text.trim()).values()];
-  return heads.filter(({ length }) => length >= fewest).flatMap((lines) => lines.map(({ number }) => number));
+  const repeated = heads.filter(({ length }) => length >= fewest).flat();
+  // Above all others, it is the title of the document.
+  return repeated.flatMap((line) => (line === source[0] ? [] : line.number));
 }
 
 /** `HARBOR GLOSSARY        12`, `Harbor Glossary | Page 12 of 40`, `12     HARBOR GLOSSARY` */

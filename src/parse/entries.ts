@@ -19,6 +19,7 @@ import type { DescribedDocument } from "./facts.ts";
 import { errataHeading, isOldText, isRulingRow, partOldText, readErratum } from "./forms/erratum.ts";
 import { type Opening, openRunIn, openTitleLine, withoutAnswerWord } from "./forms/opening.ts";
 import type { EntryParagraphs, GroupedParagraphs, HeadParagraph } from "./grouping.ts";
+import { namesKindOfPart } from "./head.ts";
 import { groupParagraphs, type Paragraph, withIcons } from "./paragraphs.ts";
 import { holdsProse, withoutFacts } from "./title-page.ts";
 
@@ -45,9 +46,10 @@ export function makeEntries(grouped: GroupedParagraphs, known: DescribedDocument
   const { document } = known;
   const nameOf = (heading: string) => foldTitle(withoutFacts(heading));
   const title = nameOf(document.title);
-  // On a title page, it may stand below the name of the game: `STAR REALM` / `CURRENT RULINGS`.
-  const isTitle = (name: string) => name === title || (name.includes(" ") && title.endsWith(` ${name}`));
-  const isSection = memoize((heading: string) => !isTitle(nameOf(heading)));
+  // It may be a part of the title, as a row of the title page: `STAR REALM` / `CURRENT RULINGS`.
+  const isTitle = (heading: string, name = nameOf(heading)) =>
+    name === title || (name.includes(" ") && !namesKindOfPart(heading) && ` ${title} `.includes(` ${name} `));
+  const isSection = memoize((heading: string) => !isTitle(heading));
   const rules = { document, giveId: idGiver(document.id) };
   // The preface gets its id before all other entries, wherever it is among them.
   const preface = makePreface(grouped, known, rules);

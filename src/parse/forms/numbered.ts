@@ -109,10 +109,10 @@ function isHeadingAlone(lines: readonly SourceLine[], at: number, text: string):
 }
 
 /** No letter but a bullet may precede a number. */
-const startsWithNumber = /^(?:\s{0,9}o\s)?[\s•*_(-]*\d/;
-/** `**702.19b** Trample`: only the number is bold. `(101.1) Each deck`, `(101) Decks`: it is in parentheses. */
+const startsWithNumber = /^(?:\s{0,9}o\s)?[\s•*_([-]*\d/;
+/** `**702.19b** Trample`: only the number is bold. `(101.1) Each deck`, `(101) Decks`, `[4.2] Stacking`: it is in brackets. */
 const markedNumber =
-  /^(?:(?<stars>\*{1,3})(?=\d)|\((?=\d{3}|\d+\.))(?<number>\d[\d.a-z-]{0,20}[.:)]?)(?:\k<stars>|(?<=\)))(?=\s)/;
+  /^(?:(?<stars>\*{1,3})(?=\d)|[([](?=\d{3}|\d+\.))(?<number>\d[\d.a-z-]{0,20}[.:)]?)(?:\k<stars>|\])(?=\s)/;
 /** `- 1.2.2a The first player`, `o (1.2) The`, `- **1.2.2a** The`: rules as list items. */
 const bulletOfRule = /^\s*[-•*o] (?=\*{0,3}\(?\d{1,4}\.\d)/;
 

@@ -54,8 +54,17 @@ function areHeadings(candidates: readonly TitleCandidate[]): boolean {
 /** Spaces between title and text, as left by a column. */
 const wideGap = "   ";
 
+/** `own ........ Gametext that affects you`, but not the page of a heading */
+const leader = / ?(?:\. ?){4,99}(?!\d{1,4}$)(?=\S)/;
+const gapForms = separatedForms({ name: "wide gap", separator: wideGap });
 /** `own      Gametext that affects you` */
-export const wideGapForm = separatedForms({ name: "wide gap", separator: wideGap }).ofTitles;
+export const wideGapForm: Form = {
+  ...gapForms.ofTitles,
+  begins: (text) =>
+    leader.test(text)
+      ? gapForms.ofSentences.begins(text.replace(leader, wideGap))
+      : gapForms.ofTitles.begins(text),
+};
 
 /** A title in capitals: `BARON HARKONNEN. His ability may be used.`, `DEYOS— is not a species.`, `JAIL...A player lands here`. */
 const capitalsTitle =

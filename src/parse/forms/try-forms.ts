@@ -157,7 +157,7 @@ export function placeLines(lines: readonly SourceLine[], wrapWidth: number | nul
 }
 
 function titleLinesAmong(placed: readonly PlacedLine[], { looks }: TitleLineForm): ReadonlySet<SourceLine> {
-  const titles = placed.filter(({ line, context }) => looks(line.text, context));
+  const titles = placed.filter(({ line, context }) => looks(line.text, context) && !isFactLine(line.text));
   return new Set(titles.map(({ line }) => line));
 }
 
@@ -175,7 +175,7 @@ function markTitleLines(
   const titles = titleLinesAmong(placeLines(lines, wrapWidth), { ...form, looks });
   const { openingOfLine = openTitleLine } = form;
   return lines.map((line) => {
-    if (!titles.has(line) || isFactLine(line.text)) return line;
+    if (!titles.has(line)) return line;
     const text = line.text.trim().replace(spacedStar, "*");
     return { ...line, opening: erratumForm.begins(text) ?? openingOfLine(text) };
   });

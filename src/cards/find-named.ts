@@ -62,7 +62,7 @@ export function findNamed(
     if (!(isNamed || isPart)) continue;
     const { cards, match } = cardsAt(place, table, wanted.isWanted);
     if (cards.length === 0 || !(isPart || match === "name")) continue;
-    found.push({ cards, start, end, called: text, match: isNamed || match !== "name" ? match : "part" });
+    found.push({ cards, start, end, called: text, match });
   }
   const inOrder = found.toSorted((one, other) => one.start - other.start);
   const meant = inOrder.filter((each) => {

@@ -209,6 +209,36 @@ test("words that are a whole name in another edition are a part of names in this
   expect(found.map(({ cards }) => cards.map(({ title }) => title))).toEqual([["Mara Vell Colonel Vell"]]);
 });
 
+test("a name that only another edition has names no card, also none with the name in its own, where rules answer", () => {
+  const older = namesOf(["Otto", "Zephyr"], "1e", "Crew");
+  const newer = namesOf(["Sisters of Otto"], "2e", "Crew");
+  const found = (text: string, parts: "any" | "of several words") =>
+    findNamed(wordsOf(text), cardNames([...older, ...newer]), {
+      parts,
+      isWanted: ({ id }) => id.startsWith("2e/"),
+    });
+  expect(found("does Otto sail", "of several words")).toEqual([]);
+  expect(found("does Zephyr sail", "any")).toEqual([]);
+});
+
+test("small talk names no card in part, and two letters none in a question", () => {
+  const talk = (text: string) =>
+    findNamed(wordsOf(text), table, { parts: "none", isWanted: () => true }).map(({ called }) => called);
+  expect([talk("my brightest lantern"), talk("my kestrel")]).toEqual([[], ["kestrel"]]);
+  expect([named("does ox dock", "sure"), named("does ivy dock", "sure")]).toEqual([[], ["Ivy (ivy)"]]);
+});
+
+test("two words of two names are both meant", () => {
+  expect(named("brightest station", "any")).toEqual([
+    "Marsh Lantern, Brightest (brightest)",
+    "Harborlight Station (station)",
+  ]);
+  expect(named("is a winnowing keeper on the kestrel", "any")).toEqual([
+    "Winnowing Gate Keeper (winnowing keeper)",
+    "U.S.S. Kestrel + Kestrel, Stolen (kestrel)",
+  ]);
+});
+
 test("a name that many cards share is theirs if the question has no other", () => {
   const many = "Dawn Noon Dusk Night Tide".split(" ").map((each) => `Ilse B. Vell, ${each}`);
   const crew = cardNames(namesOf([...many, "Ilse Brand Vell", "Kestrel"]));

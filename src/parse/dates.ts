@@ -48,11 +48,6 @@ export function monthsIn(text: string): readonly (readonly [written: string, mon
   });
 }
 
-export function readMonth(words: string): string | null {
-  const [[written, month] = []] = monthsIn(words);
-  return written === words.trim() ? (month ?? null) : null;
-}
-
 /** The rest of a line after removing dates and months. */
 export function withoutDates(text: string): string {
   const days = datesIn(text).reduce((rest, date) => rest.replace(date, ""), text);

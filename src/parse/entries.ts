@@ -47,9 +47,11 @@ export function makeEntries(grouped: GroupedParagraphs, known: DescribedDocument
   const nameOf = (heading: string) => foldTitle(withoutFacts(heading));
   const title = nameOf(document.title);
   // It may be a part of the title, as a row of the title page: `STAR REALM` / `CURRENT RULINGS`.
-  const isTitle = (heading: string, name = nameOf(heading)) =>
-    name === title || (name.includes(" ") && !namesKindOfPart(heading) && ` ${title} `.includes(` ${name} `));
-  const isSection = memoize((heading: string) => !isTitle(heading));
+  const isSection = memoize((heading: string) => {
+    const name = nameOf(heading);
+    if (!name.includes(" ") || namesKindOfPart(heading)) return name !== title;
+    return !` ${title} `.includes(` ${name} `);
+  });
   const rules = { document, giveId: idGiver(document.id) };
   // The preface gets its id before all other entries, wherever it is among them.
   const preface = makePreface(grouped, known, rules);

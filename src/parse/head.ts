@@ -12,7 +12,7 @@ import {
   startsLarge,
   withoutColon,
 } from "../domain/source-line.ts";
-import { datesIn, monthsIn, readDate, readMonth, withoutDates } from "./dates.ts";
+import { datesIn, monthsIn, readDate, withoutDates } from "./dates.ts";
 
 /** `Current Rulings Document (3 January 2011)`, `Current Rulings (12/05/01 - full version)`, `Harbor FAQ (v1.3, 2017-10-30)` */
 const datedTitle =
@@ -30,7 +30,7 @@ export function readDocumentTitle(text: string) {
   // `Version 3 (20 April 2016)` names nothing.
   if (isFactLine(title)) return null;
   const facts = isFactLine(writtenDate) ? [writtenDate] : [];
-  const date = readDate(writtenDate) ?? readMonth(writtenDate) ?? latestDay(facts);
+  const date = latestDay(facts) ?? monthOfVersion(facts);
   const isNamed = /\b(?:rulings?|glossary|errata|document|rulebook|faq)\b/i.test(title);
   return date !== null || (isNamed && /\d{4}/.test(writtenDate)) ? { title, date, writtenDate } : null;
 }

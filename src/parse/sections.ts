@@ -89,7 +89,9 @@ function beforeRules(lines: readonly SourceLine[], context: Context): readonly S
   const end = first === undefined ? lines.length : lines.indexOf(first);
   const preface = { heading: null, form: prefaceForm, lines: lines.slice(0, end) };
   if (first) return [preface, asSection(null, context.findForm(lines.slice(end)), context)];
-  const errata = lines.findIndex((_, at) => isAboveGap(lines, at) && isKindOfPart(lines, at));
+  const errata = lines.findIndex(
+    ({ text }, at) => at > 0 && isBelowGap(lines, at) && isAboveGap(lines, at) && namesKindOfPart(text),
+  );
   if (errata < 0) return [preface];
   const heading = lines[errata] ?? null;
   const parts = divideText(lines.slice(errata + 1), context).map((part) =>
@@ -186,13 +188,9 @@ function headsPart(lines: readonly SourceLine[], at: number, titles: ReadonlySet
   if (isPartLine(line.text)) return true;
   if (titles.has(line.number) || !isBelowGap(lines, at) || line.text.trim().length <= 1) return false;
   const isTitle = isSectionTitle(line) && (isAboveGap(lines, at) || isPartTitle(line.text));
-  if (!isTitle && !isKindOfPart(lines, at)) return false;
+  // The first line is the title of the document.
+  if (!isTitle && (at === 0 || !namesKindOfPart(line.text))) return false;
   return !isBelowHeading(lines, at) && !isLeadIn(line, lines);
-}
-
-/** `Card Errata`, also above the rules of a rulebook. The first line is the title of the document. */
-function isKindOfPart(lines: readonly SourceLine[], at: number): boolean {
-  return at > 0 && isBelowGap(lines, at) && namesKindOfPart(lines[at]?.text ?? "");
 }
 
 /** Among marked headings, `LIST OF COUNTERS:` leads in a list of the entry above. */

@@ -67,3 +67,11 @@ test("icons of cards stand for the commonest value that starts with their letter
     ["[HAR]", "Harborer"],
   ]);
 });
+
+test("an icon that two values begin with stands for the one that more cards have", () => {
+  const row = (name: string, affiliation: string) => `${name}\tCrew\t${affiliation}\t[Fed] Draw a card.\n`;
+  const list = `Name\tType\tAffiliation\tText\n${row("Mara", "Fedora")}${row("Ilse Vell", "Federated")}`;
+  const [first, second] = [`${list}${row("Kestrel", "Federated")}`, `${list}${row("Kestrel", "Fed")}`];
+  expect([...iconsOfCards(listOf(first.replace("[Fed]", "")))]).toEqual([["[Fed]", "Federated"]]);
+  expect([...iconsOfCards(listOf(second))]).toEqual([]);
+});

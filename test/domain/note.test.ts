@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { RulesText, SourceDocument } from "../../src/domain/document.ts";
 import { type Entry, slugOfId } from "../../src/domain/entry.ts";
-import { type Note, noteOn, notesToday, textDigest } from "../../src/domain/note.ts";
+import { affectedNotes, type Note, noteOn, notesToday, textDigest } from "../../src/domain/note.ts";
 import { document, precedenceOn } from "../library/made.ts";
 import { citationOf, hitOf } from "../nouns.ts";
 
@@ -189,6 +189,33 @@ describe("a note", () => {
     expect(among("Discard one event, then draw.", "Bishop")).toBe("renamed");
     expect(among("Discard one event, then draw.", "Bishop", "Lore")).toBe("unassigned");
     expect(among("See androids.", "Bishop")).toBe("unassigned");
+  });
+
+  test("is found by the name of its entry, and else among those that are on none", () => {
+    const cost = { ...note, slug: "cost", title: "Cost", digest: "0" };
+    const notes = today([note, cost], [made]);
+    expect(["up the ante", "Cost", "Saltpan"].map(notes.entryNoted)).toEqual([entryId, undefined, undefined]);
+    expect(["glossary-2010/cost", "COST", "Up the Ante"].map(notes.unassigned)).toEqual([[cost], [cost], []]);
+  });
+
+  test("on an entry that is in force no more is shown where that is shown", () => {
+    const notes = today([note], [], made);
+    expect(notes.shownAt(entryId)).toEqual([shown]);
+    expect(notes.rows()).toMatchObject([{ entry: null, state: "unassigned" }]);
+  });
+
+  test("is affected by an import that changes, renames, or withdraws its entry, and not if it was on none", () => {
+    const fresh = (title: string, text: readonly string[]) =>
+      document("glossary-2012", { kind: "glossary", date: "2012-01-01" }, { title, text });
+    const texts = (...inForce: readonly RulesText[]) => ({ inForce, all: [made, ...inForce] });
+    const lost = { ...note, slug: "cost", title: "Cost", digest: "0" };
+    const affected = (newer: RulesText, before = texts(made)) =>
+      affectedNotes([note, lost], before, texts(newer)).map(({ title }) => title);
+    expect(affected(fresh("Up the Ante", same))).toEqual([]);
+    expect(affected(fresh("Up the Ante", ["Draw."]))).toEqual(["Up the Ante"]);
+    expect(affected(fresh("Raise the Stakes", same))).toEqual(["Up the Ante"]);
+    expect(affected(fresh("Saltpan", ["It is dry."]))).toEqual(["Up the Ante"]);
+    expect(affected(made, texts(fresh("Saltpan", ["It is dry."])))).toEqual([]);
   });
 
   test("is outdated where the entry reads otherwise than when it was made", () => {

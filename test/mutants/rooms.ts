@@ -5,7 +5,7 @@
 
 /** Folders and files under `test`, by the room under `src` that is mutated. */
 export const testsOfRoom: Readonly<Record<string, readonly string[]>> = {
-  domain: ["domain", "compare/compare", "compare/questions", "parse", "cards", "log"],
+  domain: ["domain", "compare/compare", "compare/questions", "parse", "cards", "log", "library/series"],
   parse: ["parse", "compare/read-documents"],
   corpus: ["corpus"],
   library: ["library"],

@@ -18,6 +18,7 @@ import {
 } from "../domain/source-line.ts";
 import { contentsLines, type ReasonByLine, withListedHeadings } from "./contents-list.ts";
 import { namesDocument } from "./head.ts";
+import { titleOfLine } from "./title-page.ts";
 
 type SortedLines = Pick<RulesText, "boilerplate"> & { readonly lines: readonly SourceLine[] };
 
@@ -202,8 +203,8 @@ function runningHeads(source: readonly SourceLine[], reasons: ReasonByLine): num
   });
   const heads = [...groupBy(candidates, ({ text }) => text.trim()).values()];
   const repeated = heads.filter(({ length }) => length >= fewest).flat();
-  // Above all others, it is the title of the document.
-  return repeated.flatMap((line) => (line === source[0] ? [] : line.number));
+  // Above all others, it is the title of the document, if it can be one.
+  return repeated.flatMap((line) => (line === source[0] && titleOfLine(line.text) ? [] : line.number));
 }
 
 /** `HARBOR GLOSSARY        12`, `Harbor Glossary | Page 12 of 40`, `12     HARBOR GLOSSARY` */

@@ -29,7 +29,7 @@ export function readDate(words: string): string | null {
 
 /** Matches possible dates inside a text, in each of these forms. */
 const written =
-  /(?<![\d.])(?:\d{1,2}\/\d{1,2}\/(?:\d{4}|\d{2})|\d{4}[-/]\d{2}[-/]\d{2}|\d{1,2}\.\d{1,2}\.\d{4}|\d{1,2}(?:st|nd|rd|th)?[ -]\p{L}{3,9}\.?,?[ -]\d{4}|\p{L}{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4})(?![\p{L}\d]|-\d)/gu;
+  /(?<![\d./])(?:\d{1,2}\/\d{1,2}\/(?:\d{4}|\d{2})|\d{4}[-/]\d{2}[-/]\d{2}|\d{1,2}\.\d{1,2}\.\d{4}|\d{1,2}(?:st|nd|rd|th)?[ -]\p{L}{3,9}\.?,?[ -]\d{4}|\p{L}{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4})(?![\p{L}\d]|-\d)/gu;
 
 /** The dates inside a text, as written. */
 export function datesIn(text: string): readonly string[] {

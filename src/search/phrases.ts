@@ -68,12 +68,10 @@ export function noPhraseMatch(concepts: number): PhraseMatch {
 /** Computes the likeness: the harmonic mean of the share of the query that the phrase covers and vice versa. */
 function likePhrase(phrase: Phrase, matcher: Matcher, part: OpenPart): LikePhrase | null {
   const { terms } = phrase;
-  const rarities = part.rarities();
   const found = [...matcher.nothing];
-  const rarityOf = (term: number) => rarities[term] ?? 0;
   const sharedOf = (term: number, at: number) =>
-    matcher.begins[term] === 1 ? rarityOf(term) * recordVariants(found, matcher, { terms, at }) : 0;
-  const whole = terms.reduce((sum, term) => sum + rarityOf(term), 0);
+    matcher.begins[term] === 1 ? part.rarity(term) * recordVariants(found, matcher, { terms, at }) : 0;
+  const whole = terms.reduce((sum, term) => sum + part.rarity(term), 0);
   const shared = terms.reduce((sum, term, at) => sum + sharedOf(term, at), 0);
   if (shared === 0) return null;
   const ofQuery = shareOf(found, matcher);

@@ -29,7 +29,7 @@ function candidatesOf(
   understanding: Understanding,
   { positions, wordScore, phrases }: Proposals,
 ): readonly Candidate[] {
-  const { part, matcher } = understanding;
+  const { part, matcher, asks } = understanding;
   const passages = positions.flatMap((position) => part.passage(position) ?? []);
   const matches = passages.map((passage) => matchPassage(passage, matcher));
   const pairs = pairShares(adjacentPairs(understanding), passages);
@@ -39,7 +39,6 @@ function candidatesOf(
     foundByEntry.set(entry, together(found, foundByEntry.get(entry) ?? found));
   });
   const none = noPhraseMatch(matcher.weights.length);
-  const { asks } = understanding;
   return passages.flatMap((passage, at): Candidate | readonly [] => {
     const entry = part.entry(passage.entry);
     const match = matches[at];
@@ -63,10 +62,9 @@ function likest(matches: readonly PhraseMatch[]): PhraseMatch {
 
 /** Adjacent terms of the query as typed or as corrected. Synonyms are not considered adjacent to anything. */
 function adjacentPairs({ concepts }: Understanding): Pairs {
-  const runs = concepts.map(({ variants: [first] }) =>
+  const terms = concepts.flatMap(({ variants: [first] }) =>
     first && (first.via === "word" || first.via === "spelling") ? first.terms : [unknownTerm],
   );
-  const terms = runs.flat();
   return terms
     .map((term, at) => [term, terms[at + 1] ?? unknownTerm] as const)
     .filter((pair) => !pair.includes(unknownTerm));

@@ -71,8 +71,6 @@ export function weightedSum(
   return features.reduce((sum, { [part]: weight }, at) => sum + weight * (strengths[at] ?? 0), 0);
 }
 
-const opens = ({ passage, entry }: Candidate) => passage.position === entry.opening;
-
 /** The weights are computed by `npm run tune`. Signals against a passage have weights below 0. */
 export const signals: readonly Feature<Candidate>[] = [
   feature("words found", 7.58, 2.09, ({ match, phrases, understanding }) =>
@@ -88,8 +86,8 @@ export const signals: readonly Feature<Candidate>[] = [
   feature("asked for in several such ways", 5.72, 0, ({ phrases }) => phrases.meanOfThree),
   feature("entry asked for in such words", 1.3, 4.06, ({ entryPhrases }) => entryPhrases.likeness),
   feature("title named", 0.21, 1.17, ({ title }) => namedInOrder(title)),
-  feature("opens the entry named", 0.83, 1.76, (candidate) =>
-    opens(candidate) ? candidate.title.ofTitle * candidate.title.ofQuery : 0,
+  feature("opens the entry named", 0.83, 1.76, ({ passage, entry, title }) =>
+    passage.position === entry.opening ? title.ofTitle * title.ofQuery : 0,
   ),
   feature("kind of answer missing", 0, -1, ({ isKindMissing }) => Number(isKindMissing)),
   feature("is long", -3.71, -2.61, ({ passage }) => Math.log(1 + passage.terms.length) / 6),

@@ -20,8 +20,8 @@ describe("a name in running text", () => {
     ["the Émile Élan", ["emile elan"]],
     ["Émile éclat Élan", []],
     ["Assign Mission Specialists, Borg Queen", ["assign mission specialists", "borg queen"]],
-    ["A B C D E F G H I J", ["a b c d e f g h", "i j"]],
-    ["Out Of the", ["out of"]],
+    ["A B C D E F G H K L", ["a b c d e f g h", "k l"]],
+    ["Out Of the Way", ["out of the way"]],
     ["to the Line Of", ["line of"]],
   ])("stands in `%s`", (text, expected) => expect(names(text)).toEqual(expected));
 
@@ -42,6 +42,10 @@ describe("a name in running text", () => {
 
   test("begins with no small word, and ends with none", () => {
     expect(names("of Ships of Crews in")).toEqual(["ships of crews"]);
+    expect(names("If the Kestrel Lands, the Saltpan Floods")).toEqual(["kestrel lands", "saltpan floods"]);
+    expect(names("If the Kestrel lands, a Kestrel flies")).toEqual([]);
+    expect(names("The Kestrel may enter A Saltpan Matter")).toEqual(["a saltpan matter"]);
+    expect(names("Can I Raise Kestrels? I Raise Kestrels.")).toEqual(["raise kestrels", "raise kestrels"]);
     expect(names("In The Bag of")).toEqual(["in the bag"]);
   });
 });

@@ -14,7 +14,7 @@ export interface IndexBytes {
 }
 
 /** A file of another version is reported as damaged, so it is compiled again. Raised when a table or a record changes its form. */
-const formatVersion = 17;
+const formatVersion = 18;
 
 const wordLength = Uint32Array.BYTES_PER_ELEMENT;
 /** Size of a place: the offset at which a record starts and the offset after its end. */

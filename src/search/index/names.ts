@@ -3,7 +3,7 @@
  * Time", "In The Bag"), so only the whole name identifies what is asked for.
  */
 import { findLongest } from "../../domain/entry.ts";
-import type { Token } from "../tokenize.ts";
+import { type Token, wordClass } from "../tokenize.ts";
 import type { Terms } from "./search-index.ts";
 
 /** Words that are lowercase inside a title: `Gaps in Normal Space`. `and` and `or` are excluded: they join two names as often. */
@@ -18,18 +18,27 @@ const mostWordsOfName = 8;
 /** Finds the names in a text, in order, each with at least two capitalized words. `tokens` are the text's words. */
 export function namesIn(text: string, tokens: readonly Token[]): readonly (readonly Token[])[] {
   const isBeginning = (run: readonly Token[]) => run.length <= mostWordsOfName && continuesName(run, text);
-  const isName = (run: readonly Token[]) => run.length > 1 && isCapitalized(run.at(-1), text);
+  const isName = (run: readonly Token[]) =>
+    run.length > (beginsSmall(run) ? 2 : 1) && isCapitalized(run.at(-1), text);
   return findLongest(tokens, isBeginning, (run) => (isName(run) ? run : null));
 }
 
-/** Whether the last word may continue a name, which neither starts nor ends with a connecting word. */
+/**
+ * Whether the last word may continue a name, which neither starts nor ends with a connecting word. `If the Scout` only begins a
+ * sentence, as `The Scout` does, and `I` is the player who asks.
+ */
 function continuesName(run: readonly Token[], text: string): boolean {
   const [last, before] = [run.at(-1), run.at(-2)];
-  if (last === undefined || before === undefined) return isCapitalized(last, text);
+  if (last === undefined || last.word === "i") return false;
+  if (before === undefined) return isCapitalized(last, text);
+  if (run.length === 2 && beginsSmall(run) && !isCapitalized(last, text)) return false;
   const between = text.slice(before.end, last.start);
   if (!insideName.test(between) && !(before.word.length === 1 && afterInitial.test(between))) return false;
   return connecting.has(last.word) || isCapitalized(last, text);
 }
+
+const beginsSmall = ([first]: readonly Token[]) =>
+  first !== undefined && wordClass(first.word) === "function";
 
 export function isCapitalized(token: Token | undefined, text: string): boolean {
   return token !== undefined && /^[\p{Lu}\p{N}]/u.test(text.slice(token.start, token.end));

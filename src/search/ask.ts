@@ -26,19 +26,19 @@ import { rank } from "./rank.ts";
 import { editionNamed, gameOfPart, namedGame, type Understanding, understand } from "./understand.ts";
 
 export function ask(question: Question, index: OpenIndex): Answer {
-  const { chosen, isSaid, others } = askGames(question, askParts(question, index));
+  const { chosen, most, others } = askGames(question, askParts(question, index));
   const { answering, order } = chosen;
   const absent = absentGame(question, index);
   const sharing = sharingName(order, question.text);
   const shared = sharing.map(({ entry }) => entry.citation);
   const isChoice = sharing.length > 0;
-  const answered = isAnswered(chosen) && isSaid && absent === null;
+  const answered = isAnswered(chosen) && most !== "perhaps" && absent === null;
   const mayBeNarrowed = !answered && absent === null && !isChoice;
   const missing = answering?.verdict.missing ?? "your library is empty";
   return {
     query: question.text,
     answered,
-    confidence: answering && absent === null ? confidenceOf(answering, isSaid) : "near",
+    confidence: answering && absent === null ? confidenceOf(answering, most) : "near",
     narrowed: mayBeNarrowed && answering ? narrowingOf(question, answering.understanding, index) : null,
     missing: answered ? null : (absent ?? (isAnswered(chosen) ? notSaid(order) : missing)),
     interpretation: interpret(question, chosen),
@@ -67,7 +67,7 @@ function askGames({ text }: Question, replies: readonly Reply[]): ChosenGame {
   const merged = Array.from(byGame.values(), (own) => merge(own, text));
   const inScope = merged.filter(({ order }) => order.length > 0);
   const [first, ...others] = inScope.length > 0 ? inScope : merged;
-  return first ? chooseGame([first, ...others], text) : { chosen: merge([], text), isSaid: true, others: [] };
+  return first ? chooseGame([first, ...others], text) : { chosen: merge([], text), most: "sure", others: [] };
 }
 
 function askParts(
@@ -97,10 +97,9 @@ function shownOf(order: Merged["order"], { limit, ofBestEntry }: Question): Merg
     .slice(0, limit);
 }
 
-function confidenceOf({ verdict }: Reply, isSaid: boolean): Confidence {
+function confidenceOf({ verdict }: Reply, most: ChosenGame["most"]): Confidence {
   if (!verdict.answered) return verdict.isPerhaps ? "perhaps" : "near";
-  if (!isSaid) return "perhaps";
-  return verdict.isSure ? "sure" : "likely";
+  return most === "sure" && !verdict.isSure ? "likely" : most;
 }
 
 /** Asks again without the restrictions on the question. Null if there are none, or if nothing outside them answers. */

@@ -3,11 +3,12 @@
  * indexed by hand is the home of a question. In this order:
  * 1. Without a home, or without another game, the game with the highest score is asked.
  * 2. Else the other game with the highest score is compared with the home. If the query is the address, the title, or the words of a
- *    passage of one of them alone, this one is asked.
+ *    passage of the home alone, this one is asked.
  * 3. The home is asked if its sentence says so much of the question that the other game's lead in score does not outweigh it, or if
  *    neither answers and its texts lack fewer of the words.
- * 4. Else the other game is asked, and only if its words and the rules tell so is it said to be; otherwise it is merely the nearest.
+ * 4. Else the other game is asked, but unless its words and the rules tell so, it is merely the nearest.
  */
+import type { Confidence } from "../domain/answer.ts";
 import { memoize } from "../domain/once.ts";
 import { absentWords } from "./concepts.ts";
 import { logOddsOf } from "./evidence.ts";
@@ -17,8 +18,11 @@ import { contentWords, isAnswered, isPhrased, type Merged } from "./merge.ts";
 
 export interface ChosenGame {
   readonly chosen: Merged;
-  /** Whether the question says that it is about this game, which otherwise may only be the nearest. */
-  readonly isSaid: boolean;
+  /**
+   * How sure an answer of this game may be at most: `perhaps` if the question does not say that it is about it, and `likely` if the
+   * home has all words of the question, too.
+   */
+  readonly most: Exclude<Confidence, "near">;
   /** The other games whose texts answer. */
   readonly others: readonly Merged[];
 }
@@ -48,8 +52,8 @@ const commonLikeness = 0.4;
 
 /** The games are those in scope, at least one. */
 export function chooseGame(games: readonly [Merged, ...Merged[]], text: string): ChosenGame {
-  const { chosen, isSaid } = askedGame(games, text);
-  return { chosen, isSaid, others: games.filter((game) => game !== chosen && isAnswered(game)) };
+  const { chosen, most } = askedGame(games, text);
+  return { chosen, most, others: games.filter((game) => game !== chosen && isAnswered(game)) };
 }
 
 function askedGame(games: readonly [Merged, ...Merged[]], text: string): Omit<ChosenGame, "others"> {
@@ -59,18 +63,26 @@ function askedGame(games: readonly [Merged, ...Merged[]], text: string): Omit<Ch
   const imports = games.filter((game) => game !== home);
   const [best = home] = imports.toSorted((one, other) => score(other) - score(one));
   if (home === undefined || best === undefined || best === home)
-    return { chosen: best ?? games[0], isSaid: true };
-  if (isExact(best) !== isExact(home)) return { chosen: isExact(best) ? best : home, isSaid: true };
+    return { chosen: best ?? games[0], most: "sure" };
+  const isExactHere = isExact(best) && !isExact(home);
   const isRefused = !isAnswered(best) && !isAnswered(home);
-  if (isRefused && absentCount(home) < absentCount(best)) return { chosen: home, isSaid: true };
-  if (score(best) - score(home) + weights.import < weights.saidAtHome * saidBy(home))
-    return { chosen: home, isSaid: true };
+  const isOfHome =
+    (isExact(home) && !isExact(best)) ||
+    (isRefused && absentCount(home) < absentCount(best)) ||
+    (!isExactHere && score(best) - score(home) + weights.import < weights.saidAtHome * saidBy(home));
+  if (isOfHome) return { chosen: home, most: "sure" };
   const byWords = usageOf(best) - usageOf(home) + weights.import;
   const onRules = weights.onRules * (answerOdds(best) + answerOdds(home));
   const beyond = phrasedReply(home)?.phrases.beyondRules.likeness ?? 0;
   const needed =
     weights.likeBeyondRules * (beyond - commonLikeness) + weights.others * Math.log(imports.length);
-  return { chosen: best, isSaid: byWords + onRules >= needed };
+  if (byWords + onRules < needed) return { chosen: best, most: "perhaps" };
+  return { chosen: best, most: isOnlyIn(best, home) ? "sure" : "likely" };
+}
+
+/** Whether the question is the address of a rule, or has a word that the home lacks. */
+function isOnlyIn({ answering }: Merged, home: Merged): boolean {
+  return answering?.understanding.isOnlyAddress === true || absentCount(home) > 0;
 }
 
 const phrasedReply = ({ replies }: Merged) => replies.find(isPhrased);

@@ -13,7 +13,7 @@ import { TestList } from "./list-tests.ts";
 import { testsOfRoom, tooDear } from "./rooms.ts";
 
 /** What the platform loads no other way than by `import`. */
-const drawnIn = ["stemmer", "double-metaphone"];
+const drawnIn = ["stemmer", "double-metaphone", "string-width", "fast-string-width"];
 
 /** `import.meta.dirname` and `import.meta.url` mean the file that they stand in, not the script. */
 const placeOfFile: Plugin = {

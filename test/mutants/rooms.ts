@@ -13,6 +13,7 @@ export const testsOfRoom: Readonly<Record<string, readonly string[]>> = {
   compare: ["compare"],
   cards: ["cards"],
   log: ["log"],
+  render: ["render"],
 };
 
 /** Each takes longer than all the others of its room together, measures time, or needs the built program. */
@@ -27,6 +28,7 @@ export const tooDear = [
   "test/corpus/links.speed.test.ts",
   "test/corpus/generated.test.ts",
   "test/library/killed.test.ts",
+  "test/render/answer-chain.test.ts",
   "test/search/hostile.test.ts",
   "test/search/index.test.ts",
   "test/search/ranking.test.ts",

@@ -3,9 +3,9 @@
  * indexed by hand is the home of a question. In this order:
  * 1. Without a home, or without another game, the game with the highest score is asked.
  * 2. Else the other game with the highest score is compared with the home. If the query is the address, the title, or the words of a
- *    passage of the home alone, this one is asked.
- * 3. The home is asked if its sentence says so much of the question that the other game's lead in score does not outweigh it, or if
- *    neither answers and its texts lack fewer of the words.
+ *    passage of one of them alone, this one is asked.
+ * 3. The home is asked if its sentence says so much of the question that the other game's lead in score does not outweigh it, unless
+ *    the other game answers with all words and the home has none of them; or if neither answers and its texts lack fewer of the words.
  * 4. Else the other game is asked, but unless its words and the rules tell so, it is merely the nearest.
  */
 import type { Confidence } from "../domain/answer.ts";
@@ -64,12 +64,13 @@ function askedGame(games: readonly [Merged, ...Merged[]], text: string): Omit<Ch
   const [best = home] = imports.toSorted((one, other) => score(other) - score(one));
   if (home === undefined || best === undefined || best === home)
     return { chosen: best ?? games[0], most: "sure" };
-  const isExactHere = isExact(best) && !isExact(home);
   const isRefused = !isAnswered(best) && !isAnswered(home);
-  const isOfHome =
-    (isExact(home) && !isExact(best)) ||
-    (isRefused && absentCount(home) < absentCount(best)) ||
-    (!isExactHere && score(best) - score(home) + weights.import < weights.saidAtHome * saidBy(home));
+  const isLed = score(best) - score(home) + weights.import >= weights.saidAtHome * saidBy(home);
+  const isOfHome = isExact(best)
+    ? isExact(home) && !isLed
+    : isExact(home) ||
+      (isRefused && absentCount(home) < absentCount(best)) ||
+      (!isLed && !hasAllOf(best, home));
   if (isOfHome) return { chosen: home, most: "sure" };
   const byWords = usageOf(best) - usageOf(home) + weights.import;
   const onRules = weights.onRules * (answerOdds(best) + answerOdds(home));
@@ -78,6 +79,12 @@ function askedGame(games: readonly [Merged, ...Merged[]], text: string): Omit<Ch
     weights.likeBeyondRules * (beyond - commonLikeness) + weights.others * Math.log(imports.length);
   if (byWords + onRules < needed) return { chosen: best, most: "perhaps" };
   return { chosen: best, most: isOnlyIn(best, home) ? "sure" : "likely" };
+}
+
+/** Whether a game answers with all words of the question, of which the home has none. */
+function hasAllOf(game: Merged, home: Merged): boolean {
+  const { content = [] } = home.answering?.understanding ?? {};
+  return isAnswered(game) && absentCount(game) === 0 && absentCount(home) === content.length;
 }
 
 /** Whether the question is the address of a rule, or has a word that the home lacks. */

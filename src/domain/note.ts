@@ -32,15 +32,16 @@ export function notesToday(notes: readonly Note[], texts: () => VersionedTexts) 
   });
   const byEntry = once(() =>
     groupBy(
-      placed().flatMap(({ note, shownOn }) => shownOn.map((entry) => ({ note, entry }))),
+      placed().flatMap(({ note, shownOn }) => shownOn.map((entry) => ({ note, entry, newest: shownOn[0] }))),
       ({ entry }) => entry.id,
     ),
   );
   const at = (entryId: string) => (notes.length === 0 ? [] : (byEntry().get(entryId) ?? []));
-  /** The notes on an entry, flagged if its text has changed since. */
+  /** The notes on an entry, flagged if its text has changed since. A note on the newest text of a name holds at the older ones too. */
   const shownAt = (entryId: string): readonly ShownNote[] =>
-    at(entryId).map(({ note, entry }) => {
-      return { text: note.text, made: note.made, outdated: !isUnchanged(note, entry) };
+    at(entryId).map(({ note, entry, newest = entry }) => {
+      const outdated = ![entry, newest].some((each) => isUnchanged(note, each));
+      return { text: note.text, made: note.made, outdated };
     });
   const rowOf = ({ note, entries: [entry] }: ReturnType<typeof placed>[number]): NoteRow => {
     const { slug, title, edition, text, made } = note;

@@ -218,6 +218,20 @@ describe("a note", () => {
     expect(affected(made, texts(fresh("Saltpan", ["It is dry."])))).toEqual([]);
   });
 
+  test("on the newest of the texts of a name is outdated at none of them, and one on the older at the newer", () => {
+    const update = document(
+      "glossary-2012",
+      { kind: "glossary", date: "2012-01-01", scope: "update" },
+      { title: "Up the Ante", text: "Discard two events, then draw." },
+    );
+    const outdatedAt = (noted: RulesText) => {
+      const notes = today([noteOn(placed(noted), note.text, note.made)], [made, update]);
+      return [update, made].map(({ document: { id } }) => notes.shownAt(`${id}/up-the-ante`)[0]?.outdated);
+    };
+    expect(outdatedAt(update)).toEqual([false, false]);
+    expect(outdatedAt(made)).toEqual([true, false]);
+  });
+
   test("is outdated where the entry reads otherwise than when it was made", () => {
     expect(today([{ ...note, digest: "0" }], [made]).shownAt(entryId)).toMatchObject([{ outdated: true }]);
   });

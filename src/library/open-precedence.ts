@@ -21,6 +21,7 @@ import {
   compareCodeUnits,
   countsFrom,
   isLater,
+  newestFirst,
   type RulesText,
   type SourceDocument,
   seriesKey,
@@ -109,7 +110,10 @@ export function openPrecedence(
       const [endedOn] = [...days, standing?.supersededOn ?? []].flat().sort();
       return standing === null || endedOn === undefined ? [] : { ...standing, last, endedOn };
     });
-    const [last] = versions.sort((one, other) => compareCodeUnits(other.endedOn, one.endedOn));
+    // A full version may end an older one and its updates on one day.
+    const [last] = newestFirst(versions).toSorted((one, other) =>
+      compareCodeUnits(other.endedOn, one.endedOn),
+    );
     const { endedOn, ...version } = last ?? { ...own, last: entryId, endedOn: datedStart(own.document) };
     return { ...version, endedOn: endedOn === null ? "" : ` on ${endedOn}` };
   };

@@ -180,6 +180,21 @@ describe("a question on a day", () => {
     expect(missing).toMatch(/ 2010-12-01: withdrawn on 2011-01-03; it read: “A vessel with/);
   });
 
+  test("about a text that a full version ends together with its update is refused with what the update read", () => {
+    const full = document(
+      "rulings-2010",
+      { date: "2010-06-11" },
+      { title: "anchors", text: "A ship with an anchor cannot move." },
+    );
+    const update = document(
+      "rulings-2010-12",
+      { date: "2010-12-01", scope: "update" },
+      { title: "anchors", text: "A vessel with an anchor cannot move." },
+    );
+    const { missing } = asked({ text: "anchors" }, {}, [full, update, rulings]);
+    expect(missing).toMatch(/ 2010-12-01: withdrawn on 2011-01-03; it read: “A vessel with/);
+  });
+
   test("about a text of which only a pointer is left is led to what that names", () => {
     const piloting = { title: "pilots", text: "A pilot may guide one sloop each turn. See towing." };
     const before = document("rulings-2010", { date: "2010-06-11" }, piloting);

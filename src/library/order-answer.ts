@@ -39,10 +39,15 @@ export function orderAnswer(answer: Answer, precedence: EntryOrder, { limit, bes
       ...answer,
       answered: false,
       confidence: "near",
-      missing: `“${best.entry.name}” ${missing.short === "withdrawn" ? "was " : ""}${missing.why}`,
+      missing: `“${best.entry.name}” ${missing.short === "withdrawn" ? "was " : ""}${missing.why}${ownText(best, precedence)}`,
       hits,
     };
   return { ...answer, confidence: confidenceIn(shown, answer, precedence), hits };
+}
+
+/** What an entry read that another withdrew. The remark on one that only says it is withdrawn quotes it already. */
+function ownText({ entry: { id }, passage }: Hit, { lapseOf }: EntryOrder): string {
+  return lapseOf(id)?.last === id ? itRead(passage.text) : "";
 }
 
 /** A text that is older than a full one beside it is never sure. */

@@ -300,6 +300,15 @@ describe("an entry that an update calls withdrawn", () => {
     expect(laid.hits.map(({ demotion }) => demotion?.short)).toEqual(["withdrawn", "withdrawn"]);
   });
 
+  test("says what it read once, also if that is the best hit", () => {
+    const known = precedenceOn("2012-01-01", full, stub);
+    const own = cited(full);
+    const passage = { ...own.passage, text: "Only sloops may battle." };
+    const { missing, hits } = ordered(answer({ ...own, passage }, cited(stub)), known, nothing);
+    expect(missing).toBe("“battle” was withdrawn on 2011-01-01; it read: “Only sloops may battle”");
+    expect(hits[0]?.demotion?.why).toBe("withdrawn on 2011-01-01");
+  });
+
   test("is called cancelled beside an entry of its name that counts", () => {
     const glossary = document("glossary", { kind: "glossary" }, battle);
     const known = precedenceOn("2012-01-01", full, stub, glossary);

@@ -99,13 +99,16 @@ export function inOrderOfPrecedence(found: FoundEntries, corpus: CorpusOnDay): F
   return isNonEmpty(ordered) ? ordered : found;
 }
 
-/** Among entries of the same name, those that no other overrides, in order of precedence. */
+/**
+ * Among entries of the same name, those that no other overrides, in order of precedence. If the name was withdrawn, only the first,
+ * which tells for all.
+ */
 export function standingEntries(found: FoundEntries, corpus: CorpusOnDay): FoundEntries {
   const ordered = inOrderOfPrecedence(found, corpus);
   const standing = ordered.filter(
     ({ entry }) => !isOverruled(corpus.precedence.precedenceOf(entry.id), entry.id),
   );
-  return isNonEmpty(standing) ? standing : ordered;
+  return isNonEmpty(standing) ? standing : [ordered[0]];
 }
 
 /** Among entries of the same name, the one that no other overrides. Throws if there are several. */

@@ -257,6 +257,25 @@ describe("a citation", () => {
     },
   );
 
+  test("of an entry that an update withdrew from the version in force says so, by its name and by its id", () => {
+    const full = document(
+      "rulings-2010",
+      { date: "2010-06-11" },
+      { title: "tide table", text: "It is read." },
+    );
+    const update = document(
+      "rulings-2011",
+      { date: "2011-01-03", scope: "update" },
+      { title: "tide table", text: "This ruling is withdrawn." },
+    );
+    const both = corpusOf([full, update]);
+    for (const name of ["tide table", "rulings-2010/tide-table", "rulings-2011/tide-table"])
+      expect(refusalOf(() => resolveCitation(name, "", both, any))).toEqual([
+        "“tide table” in Current Rulings Document, 2010-06-11: withdrawn on 2011-01-03; it read: “It is read”",
+        `rulings show ${name}`,
+      ]);
+  });
+
   test("may name a step or rule of the entry, as judges write it", () => {
     const steps = rulings.entries.map((entry) => ({
       ...entry,

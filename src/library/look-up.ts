@@ -209,12 +209,12 @@ export function lapsedEntries(name: string, corpus: CorpusOnDay, wanted: InEditi
   return found.filter(({ entry }) => corpus.precedence.lapseOf(entry.id) !== null);
 }
 
-/** `it is in Second Edition: leave out --edition 1e`, for each other edition that has the name. */
+/** `it is in Second Edition: give --edition 2e`, for each other edition that has the name. No flag need have set the one asked. */
 function otherEditions(name: string, texts: readonly RulesText[], { edition }: InEdition): readonly string[] {
   if (edition === null) return [];
   const { found } = findEntry(name, entriesIn(texts, { edition: null }));
   const others = new Set(found.map(({ document }) => document.edition));
-  return Array.from(others, (other) => `it is in ${editionName(other)}: leave out --edition ${edition}`);
+  return Array.from(others, (other) => `it is in ${editionName(other)}: give --edition ${other}`);
 }
 
 /** Explains that no entry has a name, with the reasons or the nearest entries. */

@@ -320,7 +320,12 @@ describe("a name that is not found", () => {
         "“grain” in Current Rulings Document, 2010-06-11: withdrawn on 2011-01-03; it read: “Millers grind barley. Bakers buy flour”",
       ],
     ],
-    ["in another edition", "sailing", "2e", ["it is in First Edition: leave out --edition 2e"]],
+    [
+      "in another edition, which a flag names over any setting",
+      "sailing",
+      "2e",
+      ["it is in First Edition: give --edition 1e"],
+    ],
     ["in no other, if every edition was asked", "sailing", null, []],
     ["in no text", "zzqx", "2e", []],
   ])("is %s", (_, name, edition, reasons) => {
@@ -346,7 +351,7 @@ describe("a name that is not found", () => {
     const told = (name: string, edition: string | null) =>
       missMessage({ name, nearest: [...near, ...near] }, corpus, { edition });
     expect(told("sailing", "2e")).toBe(
-      "no entry is called “sailing”\n  it is in First Edition: leave out --edition 2e\n  or ask: rulings ask sailing",
+      "no entry is called “sailing”\n  it is in First Edition: give --edition 1e\n  or ask: rulings ask sailing",
     );
     expect(told("sailin", null)).toBe(
       "no entry is called “sailin”\n  did you mean sailing (1e ruling)\n  or ask: rulings ask sailin",

@@ -23,7 +23,7 @@ import {
   type StoredDocument,
   storeDocument,
 } from "./manifest.ts";
-import { addVersionProblems, lacksEdition, resolveGame } from "./open-facts.ts";
+import { addVersionProblems, lacksEdition, type OtherDocuments, resolveGame } from "./open-facts.ts";
 import { type ParsedSource, parseSource } from "./parse-source.ts";
 import { readTexts } from "./read-library.ts";
 import type { LibraryChange } from "./write-library.ts";
@@ -86,15 +86,12 @@ function planOne(
   if (problems.some(({ severity }) => severity === "error")) return { ...checked, outcome: "refused" };
   if (parsed.text.entries.length === 0 || lacksEdition(parsed.problems))
     return { ...parsed, outcome: "refused" };
-  return planNew(checked, game, others);
+  const isRemovable = ({ id }: SourceDocument) => library.some(({ document }) => document.id === id);
+  return planNew(checked, game, { documents: others, isRemovable });
 }
 
-function planNew(
-  parsed: ParsedSource,
-  game: string | null,
-  others: readonly SourceDocument[],
-): DocumentToKeep {
-  const isTaken = (id: string) => others.some((other) => other.id === id);
+function planNew(parsed: ParsedSource, game: string | null, others: OtherDocuments): DocumentToKeep {
+  const isTaken = (id: string) => others.documents.some((other) => other.id === id);
   const before = parsed.text.document;
   const named = withId(parsed.text, idFromFacts(before, isTaken));
   const text = { ...named, document: { ...named.document, game } };

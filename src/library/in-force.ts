@@ -33,10 +33,11 @@ export function inOrder<Version extends HasDocument>(versions: readonly Version[
   return versions.toSorted((one, other) => compareCodeUnits(dayOf(one), dayOf(other)));
 }
 
-/** The last full one of the versions of a document, those after it, and excerpts, which none supersedes. */
+/** The versions of a document that no later full one supersedes, among them all of its last date, and excerpts. */
 export function countingVersions<Version extends HasDocument>(versions: readonly Version[]): Version[] {
-  const lastFull = versions.findLastIndex(({ document }) => document.scope === "full");
-  return versions.filter(({ document }, at) => at >= lastFull || document.scope === "excerpt");
+  const full = versions.filter(({ document }) => document.scope === "full");
+  const isSuperseded = (older: Version) => full.some((newer) => isLater(newer.document, older.document));
+  return versions.filter((each) => each.document.scope === "excerpt" || !isSuperseded(each));
 }
 
 /** The documents that other versions superseded before a change, and none does after it. */

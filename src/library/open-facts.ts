@@ -153,19 +153,25 @@ export function resolveGame(
   return { game: edition, problems: [problemOf({ severity: "warning", ...facts, message, advice })] };
 }
 
+export interface OtherDocuments {
+  readonly documents: readonly SourceDocument[];
+  /** Whether one of them is in the user's library. */
+  readonly isRemovable: (other: SourceDocument) => boolean;
+}
+
 /** Adds what other versions of a document mean for it: older ones that it does not replace, and texts of the same date. */
 export function addVersionProblems(
   problems: readonly Problem[],
   document: SourceDocument,
-  others: readonly SourceDocument[],
+  others: OtherDocuments,
 ): readonly Problem[] {
-  const versions = others.filter((other) => isSameSeries(other, document));
+  const versions = others.documents.filter((other) => isSameSeries(other, document));
   const older = versions.filter((other) => other.scope !== "excerpt" && isLater(document, other));
   return [
     ...problems.map((each) => (each.code === "unknown-scope" ? addOlder(each, older) : each)),
     ...versions
       .filter(({ date }) => date !== null && date === document.date)
-      .map((other) => sameDate(document, other)),
+      .map((other) => sameDate(document, other, others)),
   ];
 }
 
@@ -178,8 +184,13 @@ function addOlder(problem: Problem, older: readonly SourceDocument[]): Problem {
   return { ...problem, code: "replaces-none", message, advice };
 }
 
-function sameDate({ id, source }: SourceDocument, other: SourceDocument): Problem {
+function sameDate(
+  { id, source }: SourceDocument,
+  other: SourceDocument,
+  { isRemovable }: OtherDocuments,
+): Problem {
   const message = `“${other.id}” is another text of this document and date; both are kept`;
-  const advice = `rulings diff ${other.id} ${id}`;
+  const remove = isRemovable(other) ? `; if this corrects it: rulings library remove ${other.id}` : "";
+  const advice = `rulings diff ${other.id} ${id}${remove}`;
   return problemOf({ severity: "warning", code: "same-date", file: source.file, message, advice });
 }

@@ -175,24 +175,32 @@ describe("the game of a text", () => {
 });
 
 describe("a text whose document has other versions", () => {
+  const isRemovable = ({ id }: SourceDocument) => id !== "2e-kestrel-shipped";
   const told = (document: SourceDocument, ...others: readonly SourceDocument[]) =>
-    addVersionProblems([warning("unknown-scope"), warning("bad-date")], document, others).map(
-      ({ severity, code, message, advice }) => `${severity} ${code}: ${[message, advice].join(": ")}`,
-    );
+    addVersionProblems([warning("unknown-scope"), warning("bad-date")], document, {
+      documents: others,
+      isRemovable,
+    }).map(({ severity, code, message, advice }) => `${severity} ${code}: ${[message, advice].join(": ")}`);
   const own = [
     "warning unknown-scope: unknown-scope of Kestrel: ",
     "warning bad-date: bad-date of Kestrel: ",
   ];
   const older = { ...kestrel, id: "2e-kestrel-2010", date: "2010-01-01" };
 
-  test("is told which older ones it does not replace, and that one of its date is kept", () => {
+  test("is told which older ones it does not replace, and how to remove one of its date that it corrects", () => {
     const oldest = { ...older, id: "2e-kestrel-2009", date: "2009-01-01" };
     const same = { ...kestrel, id: "2e-kestrel-b" };
     expect(told(kestrel, older, oldest, same)).toEqual([
       "warning replaces-none: unknown-scope of Kestrel, so it replaces no older version (“2e-kestrel-2010”, “2e-kestrel-2009”): if it is whole, import it with --scope full, even if it was imported before",
       own[1],
-      "warning same-date: “2e-kestrel-b” is another text of this document and date; both are kept: rulings diff 2e-kestrel-b 2e-kestrel",
+      "warning same-date: “2e-kestrel-b” is another text of this document and date; both are kept: rulings diff 2e-kestrel-b 2e-kestrel; if this corrects it: rulings library remove 2e-kestrel-b",
     ]);
+  });
+
+  test("is not told to remove one of its date that came with the program", () => {
+    expect(told(kestrel, { ...kestrel, id: "2e-kestrel-shipped" }).at(-1)).toMatch(
+      /both are kept: rulings diff 2e-kestrel-shipped 2e-kestrel$/,
+    );
   });
 
   test.each([

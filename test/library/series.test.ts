@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { compareCodeUnits, countsFrom, seriesKey } from "../../src/domain/document.ts";
-import { inOrder, seriesOf, undatedVersions } from "../../src/library/in-force.ts";
+import {
+  countingVersions,
+  inOrder,
+  seriesOf,
+  standingsOn,
+  undatedVersions,
+} from "../../src/library/in-force.ts";
+import { tabulatePrecedence } from "../../src/library/precedence-table.ts";
 import { rowsOf } from "../rows-of.ts";
 import { document } from "./made.ts";
 
@@ -56,6 +63,20 @@ describe("versions of one document", () => {
     ];
     expect(seriesOf(versions).map(ids)).toEqual(["c a b", "x", "y", "g"]);
   });
+});
+
+test("both full texts of one date count, as they are both in force, and none that is older", () => {
+  const versions = [
+    document("old", { date: "2010-06-11" }),
+    document("excerpt", { date: "2010-06-11", scope: "excerpt" }),
+    document("first", { date: "2011-01-03" }),
+    document("corrected", { date: "2011-01-03" }),
+    document("update", { date: "2011-06-01", scope: "update" }),
+  ];
+  const occasion = { day: "2012-01-01", allowed: [] };
+  const inForce = standingsOn(tabulatePrecedence(versions), occasion).filter((each) => each.isInForce);
+  expect(ids(countingVersions(versions))).toBe("excerpt first corrected update");
+  expect(ids(inForce)).toBe("excerpt first corrected update");
 });
 
 describe("the order of documents", () => {

@@ -84,11 +84,12 @@ export function versionsCalled(name: string, texts: readonly RulesText[]): NonEm
     isDocumentCalled(base, document) &&
     (wanted === null || lastDayOf(wanted) !== null || document.version === wanted);
   const meant = seriesOf(texts).filter((versions) => versions.some(isWanted));
-  // Of documents with the same first words, the one that has a version of this day.
-  const dated = meant.filter((versions) =>
-    versions.some(({ document }) => document.id === `${base}-${wanted}`),
-  );
-  const [series, ...others] = dated.length > 0 ? dated : meant;
+  // Of documents with the same first words, the one that has a version of this day. An undated excerpt has none of any day.
+  const having = (isMeant: (document: SourceDocument) => boolean) =>
+    meant.filter((versions) => versions.some(({ document }) => isMeant(document)));
+  const ofDay = having(({ id }) => id === `${base}-${wanted}`);
+  const versioned = having((document) => document.scope !== "excerpt" || countsFrom(document) !== null);
+  const [series, ...others] = [ofDay, versioned].find((some) => some.length > 0) ?? meant;
   const [first, ...rest] = series && others.length === 0 ? upTo(wanted, series) : [];
   if (first) return refuseTwins(name, [first, ...rest]);
   const known = (series ? [series, ...others].flat() : texts).map(({ document }) => document.id).join(", ");

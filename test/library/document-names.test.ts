@@ -1,5 +1,6 @@
 /** Documents and editions by the names that people give them. */
 import { describe, expect, test } from "vitest";
+import type { RulesText } from "../../src/domain/document.ts";
 import {
   idsOfDocuments,
   refuseUnknownDocument,
@@ -118,6 +119,20 @@ describe("versions are named", () => {
     expect(ids("2e-club@2012-05-01")).toEqual(["2e-club-2012-05-01"]);
     expect(ids("2e-club@2011-01-03")).toEqual(["2e-club-2011-01-03"]);
     expect(() => ids("2e-club@2012-05-02")).toThrow("several documents have this name");
+  });
+
+  test("no undated excerpt is meant by the first words that it shares with a document, unless all are", () => {
+    const excerpts = ["2e-club-docks", "2e-club-tolls"].map((id) =>
+      document(id, { title: id, edition: "2e", scope: "excerpt" }),
+    );
+    const club = document("2e-club-2011-01-03", { date: "2011-01-03", edition: "2e" });
+    const ids = (name: string, ...more: readonly RulesText[]) =>
+      versionsCalled(name, [...excerpts, ...more]).map((text) => text.document.id);
+    for (const name of ["2e-club@2012-05-01", "2e-club"]) {
+      expect(ids(name, club)).toEqual(["2e-club-2011-01-03"]);
+      expect(() => ids(name)).toThrow("several documents have this name");
+    }
+    expect(ids("2e-club-docks", club)).toEqual(["2e-club-docks"]);
   });
 
   const noSuch = (name: string) =>

@@ -33,7 +33,7 @@ import { entryLike, formerIn, openEntriesToday } from "../domain/entry-today.ts"
 import { groupByEach } from "../domain/group-by.ts";
 import { memoize, once } from "../domain/once.ts";
 import type { EntryPrecedence, Lapse } from "../domain/precedence.ts";
-import { type Occasion, openStandings, releaseRemark, standingsOn } from "./in-force.ts";
+import { inOrder, isAllowed, type Occasion, openStandings, releaseRemark, standingsOn } from "./in-force.ts";
 import { isWithdrawn, orderByPrecedence, remarksOn, saysWithdrawn, withdraws } from "./precedence.ts";
 import { type PrecedenceTable, type RowInDocument, rowsIn } from "./precedence-table.ts";
 
@@ -52,8 +52,10 @@ export function openPrecedence(
     const standing = standingOf(entryId);
     if (standing === null || (standing.isInForce && !isWithdrawnToday(entryId))) return null;
     const current = firstOfName(entryId);
-    if (!standing.isInForce && standing.supersededOn === null)
-      return { current, isFormer: false, last: entryId, remark: `not in force: ${standing.reason}` };
+    if (!standing.isInForce && standing.supersededOn === null) {
+      const next = nextVersion(entryId, standing);
+      return { current, isFormer: false, last: next, remark: `not in force: ${standingOf(next)?.reason}` };
+    }
     const { last, document, endedOn } = lastVersion(entryId, standing);
     const former = { isFormer: true, last } as const;
     const withdrawn = `withdrawn${endedOn}`;
@@ -91,6 +93,14 @@ export function openPrecedence(
     const [id = null] = counting;
     const order = id === null ? [] : precedenceOf(id).order;
     return order.find(({ entry }) => counting.includes(entry.id))?.entry.id ?? id;
+  };
+  /** The first version to come that has the entry; the entry itself if none is to come. */
+  const nextVersion = (entryId: string, { document: { series } }: Standing) => {
+    const { day, allowed } = occasion;
+    const isToCome = ({ document }: RowInDocument) =>
+      document.series === series && isAllowed(document, allowed) && (countsFrom(document) ?? day) > day;
+    const [next] = inOrder(gathered().rowsLike(entryId).filter(isToCome));
+    return next === undefined ? entryId : idOf(next);
   };
   /** The last version that has the entry, and since when it does not count: ` on 2012-03-01`, empty if that is not known. */
   const lastVersion = (entryId: string, own: Standing) => {

@@ -195,6 +195,23 @@ describe("a question on a day", () => {
     expect(missing).toMatch(/ 2010-12-01: withdrawn on 2011-01-03; it read: “A vessel with/);
   });
 
+  test("about a text that is to come in several versions says when the first counts", () => {
+    const tide = { title: "tides", text: "A sloop leaves at high tide." };
+    const versions = ["2012-01-01", "2011-01-03", "2010-06-11"].map((date) =>
+      document(`rulings-${date}`, { date }, tide),
+    );
+    const missing = (text: string, day: MadeDay) => asked({ text }, day, [...versions, first]).missing;
+    for (const text of ["tides", "when does a sloop leave at high tide"]) {
+      expect(missing(text, { day: "2010-01-01" })).toBe(
+        "“tides” in Current Rulings Document, 2010-06-11: not in force: not before 2010-06-11; it read: “A sloop leaves at high tide”",
+      );
+      expect(missing(text, { day: "2010-01-01", allowed: ["rulings-2012-01-01"] })).toMatch(
+        /not before 2012-01-01/,
+      );
+      expect(missing(text, { day: "2012-05-01", allowed: ["first-rules"] })).toMatch(/: not among the doc/);
+    }
+  });
+
   test("about a text of which only a pointer is left is led to what that names", () => {
     const piloting = { title: "pilots", text: "A pilot may guide one sloop each turn. See towing." };
     const before = document("rulings-2010", { date: "2010-06-11" }, piloting);

@@ -79,13 +79,11 @@ function answerNote(state: State): Row {
   }
   const why = confidence === "perhaps" ? "no passage says it outright" : "nothing answers this";
   if (!answer.answered) return [span(longReason(state) === "" ? (missing ?? why) : why, "error")];
-  if (answer.isFromCard) return [span("from the card itself", "strong")];
   const isLikely = confidence === "likely";
-  const read = [
-    ...(isLikely ? ["likely: read it before you rule"] : []),
-    ...readingsOf(interpretation).map(({ from, to }) => `${from} read as ${to}`),
-    ...interpretation.unknown.map((word) => `no text uses “${word}”`),
-  ];
+  const likely = isLikely ? ["likely: read it before you rule"] : [];
+  const readings = readingsOf(interpretation).map(({ from, to }) => `${from} read as ${to}`);
+  const unknown = interpretation.unknown.map((word) => `no text uses “${word}”`);
+  const read = [...likely, ...(answer.isFromCard ? ["from the card itself"] : [...readings, ...unknown])];
   return read.length === 0 ? [] : [span(read.join(", "), isLikely ? "warning" : "strong")];
 }
 

@@ -184,3 +184,10 @@ describe("an earlier ruling on the question", () => {
     expect(shown(state, ruled).join("\n")).not.toContain("Ruled at");
   });
 });
+
+test("an answer of a card says that it is of the card, and how sure it is", () => {
+  const ofCard = { answered: true, confidence: "likely", isFromCard: true } as const;
+  const on = { ...app, ask: (asked: Question): Answer => ({ ...app.ask(asked), ...ofCard }) };
+  const rows = shown(press(start({ columns: 100, rows: 20 }, on), "type:missions", on), on);
+  expect(rows.join("\n")).toContain("likely: read it before you rule, from the card itself");
+});

@@ -35,7 +35,7 @@ export function selectionText({ rulings, all, filters }: LogReport): string {
 
 /** A ruling with its question, its decision, and the text on which it rests. */
 export function rulingText(ruling: AmendedRuling, style: TextStyle): string {
-  const { first, decision, citations, amendments } = ruling;
+  const { first, decision, citations } = ruling;
   const basis = citations.map(citationText);
   const plain = (text: string) => paragraph({ text, first: "  " }, style);
   const faint = (text: string) => [paragraph({ text, first: "  ", look: "faint" }, style)];
@@ -45,9 +45,14 @@ export function rulingText(ruling: AmendedRuling, style: TextStyle): string {
     plain(`→ ${decision}`),
     ...replacedDecisions(ruling).flatMap(({ remark }) => faint(remark)),
     ...(basis.length === 0 ? ["no text decides"] : basis).flatMap(faint),
-    ...[first, ...amendments].flatMap(({ remark }) => (remark === null ? [] : faint(`remark: ${remark}`))),
+    ...remarksOf(ruling).flatMap((remark) => faint(`remark: ${remark}`)),
     ...warningsOf(ruling).map((text) => paragraph({ text, first: "  ! ", look: "warning" }, style)),
   ].join("");
+}
+
+/** What judges remarked when they ruled and when they amended. */
+function remarksOf({ first, amendments }: AmendedRuling): readonly string[] {
+  return [first, ...amendments].flatMap(({ remark }) => remark ?? []);
 }
 
 /** Each decision that an amendment replaced, with a remark: `amended 2026-05-30 14:50 by Mara; told before: No.` */
@@ -194,7 +199,7 @@ const csvColumns: Readonly<Record<string, (ruling: AmendedRuling) => string>> = 
       .map(({ decision }) => decision)
       .join("; "),
   citation: ({ citations }) => citations.map(citationText).join("; "),
-  remark: ({ first, amendments }) => [first, ...amendments].flatMap(({ remark }) => remark ?? []).join("; "),
+  remark: (ruling) => remarksOf(ruling).join("; "),
   changed: ({ changed = "" }) => changed,
   contradictions: ({ contradictions = [] }) => contradictions.join("; "),
 };
@@ -227,9 +232,10 @@ export function logMarkdown(report: LogReport): string {
 function markdownItem(ruling: AmendedRuling): string {
   const { first, decision, citations } = ruling;
   const amended = replacedDecisions(ruling).map((each) => ` (${each.remark})`);
+  const remarks = remarksOf(ruling).map((remark) => ` (remark: ${remark})`);
   const warnings = warningsOf(ruling).map((warning) => ` (! ${warning})`);
   const place = [rulingHead(ruling), ...citations.map(citationText)].join(" · ");
-  const ruled = escapeMarkdown(`${decision}${[...amended, ...warnings].join("")}`);
+  const ruled = escapeMarkdown(`${decision}${[...amended, ...remarks, ...warnings].join("")}`);
   return [`**${escapeMarkdown(first.question)}**`, ruled, `*${escapeMarkdown(place)}*`].join("  \n  ");
 }
 

@@ -97,8 +97,8 @@ export function judge(ranked: Ranked): Verdict {
 }
 
 /** Whether a definition is asked of a whole text, of which the passage is an erratum that changes only a part. */
-function changesOnlyPart({ entry, understanding: { isDefinition, titles } }: RankedPassage): boolean {
-  return isDefinition && titles.exact.size > 0 && (entry.erratum ?? "new-text") !== "new-text";
+function changesOnlyPart({ entry, understanding: { isDefinition } }: RankedPassage): boolean {
+  return isDefinition && (entry.erratum ?? "new-text") !== "new-text";
 }
 
 /**

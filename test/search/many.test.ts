@@ -46,9 +46,9 @@ test("the more other games there are, the more the words must say that one is me
 
 describe("an erratum", () => {
   const requirement = { sort: "requirement", requirement: "Two sailors" } as const;
-  const confidence = (query: string, erratum: Erratum) => {
+  const confidence = (query: string, erratum: Erratum, title = "Kestrel Gambit") => {
     const entry = entryOf({
-      ...{ id: "1e-made/kestrel-gambit", title: "Kestrel Gambit", kind: "erratum", erratum },
+      ...{ id: "1e-made/kestrel-gambit", title, kind: "erratum", erratum },
       blocks: [blockOf("Two sailors and a rope.")],
     });
     const document = documentOf({ id: "1e-made", edition: "1e" });
@@ -58,6 +58,8 @@ describe("an erratum", () => {
   test("surely says how a thing works if it changes the whole text, not only a part", () => {
     expect(confidence("how does Kestrel Gambit work", { sort: "new-text" })).toBe("sure");
     expect(confidence("how does Kestrel Gambit work", requirement)).toBe("likely");
+    expect(confidence("what does Kestrel Gambit do", { sort: "new-text" }, "Kestrel Gambit, Opening")).toBe("sure");
+    expect(confidence("what does Kestrel Gambit do", requirement, "Kestrel Gambit, Opening")).toBe("likely");
   });
 
   test("of a part surely answers the bare title", () => {

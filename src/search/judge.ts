@@ -89,7 +89,7 @@ export function judge(ranked: Ranked): Verdict {
   const isAsked = isPhrase || isOneWord;
   const isProbable = isKnown(understanding) && !onlyPoints(best.passage) && probability >= least;
   const isPerhaps = isOneWord || (mayAnswer && isProbable);
-  const isOfOther = isOneUnknownPhrase(understanding) || (probability < sureFrom && isOfAnotherCard(best));
+  const isOfOther = isOneUnknownPhrase(understanding) || (probability < sureFrom && saysSomethingElse(best));
   const answered = isExact || isAsked || (isPerhaps && !isOfOther && probability >= needed);
   const isCertain = isExact || (probability >= sureFrom && saysNumbers(best));
   const isSure = isCertain && !changesOnlyPart(best);
@@ -102,12 +102,13 @@ function changesOnlyPart({ entry, understanding: { isDefinition } }: RankedPassa
 }
 
 /**
- * Whether the passage is an erratum of a card that is not asked about, because the text of one card says nothing about others: a
+ * Whether the passage is an erratum that does not say what is asked. One of a figure lacks a word that is asked beside the name of
+ * its card. Or it is of a card that is not asked about, because the text of one card says nothing about others: a
  * question asks what players may do, or describes a card by a figure of which the erratum lacks a word, and names nothing of the
  * card but small words (`who` of `The One Who Mends Nets`); or a name stands in it that no text has (`Mara Windmiller` for
  * `Mara, Scout`).
  */
-function isOfAnotherCard({
+function saysSomethingElse({
   entry,
   title,
   match,
@@ -121,7 +122,9 @@ function isOfAnotherCard({
     hasInitialCapital(concept.text) && !beginsSentence(concept.text, query) && isHardlyKnown(concept);
   const isOfAny =
     asks.some((kind) => kind !== "number") || (concepts.some(isNumber) && concepts.some(isLacking));
-  return (!isNamed && isOfAny) || concepts.some(isUnknownName);
+  const beside = [...concepts.slice(0, first), ...concepts.slice(last + 1)];
+  const isOfOtherFigure = entry.erratum === "attribute" && beside.some(isLacking);
+  return (!isNamed && isOfAny) || isOfOtherFigure || concepts.some(isUnknownName);
 }
 
 /**

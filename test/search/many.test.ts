@@ -62,6 +62,12 @@ describe("an erratum", () => {
     expect(confidence("what does Kestrel Gambit do", requirement, "Kestrel Gambit, Opening")).toBe("likely");
   });
 
+  test("of a figure does not answer what it lacks, beside the name of its card", () => {
+    const ofFigure = { sort: "attribute", attribute: "Ropes", value: "2" } as const;
+    expect(confidence("how many sailors has Kestrel Gambit", ofFigure)).toBe("sure");
+    expect(confidence("how many anchors has Kestrel Gambit", ofFigure)).toBe("perhaps");
+  });
+
   test("of a part surely answers the bare title", () => {
     expect(confidence("Kestrel Gambit", requirement)).toBe("sure");
   });

@@ -102,11 +102,10 @@ function changesOnlyPart({ entry, understanding: { isDefinition } }: RankedPassa
 }
 
 /**
- * Whether the passage is an erratum that does not say what is asked. One of a figure lacks a word that is asked beside the name of
- * its card. Or it is of a card that is not asked about, because the text of one card says nothing about others: a
- * question asks what players may do, or describes a card by a figure of which the erratum lacks a word, and names nothing of the
- * card but small words (`who` of `The One Who Mends Nets`); or a name stands in it that no text has (`Mara Windmiller` for
- * `Mara, Scout`).
+ * Whether the passage is an erratum that does not say what is asked: one of a figure that lacks a word which is asked beside the name
+ * of its card, or one of another card. A question asks what players may do, or describes a card by a figure of which the erratum
+ * lacks a word, and names nothing of the card but small words (`who` of `The One Who Mends Nets`); or a name stands in it that no
+ * text has (`Mara Windmiller` for `Mara, Scout`).
  */
 function saysSomethingElse({
   entry,
@@ -122,8 +121,8 @@ function saysSomethingElse({
     hasInitialCapital(concept.text) && !beginsSentence(concept.text, query) && isHardlyKnown(concept);
   const isOfAny =
     asks.some((kind) => kind !== "number") || (concepts.some(isNumber) && concepts.some(isLacking));
-  const beside = [...concepts.slice(0, first), ...concepts.slice(last + 1)];
-  const isOfOtherFigure = entry.erratum === "attribute" && beside.some(isLacking);
+  const others = concepts.toSpliced(first, last - first + 1);
+  const isOfOtherFigure = entry.erratum === "attribute" && others.some(isLacking);
   return (!isNamed && isOfAny) || isOfOtherFigure || concepts.some(isUnknownName);
 }
 

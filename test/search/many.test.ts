@@ -58,7 +58,9 @@ describe("an erratum", () => {
   test("surely says how a thing works if it changes the whole text, not only a part", () => {
     expect(confidence("how does Kestrel Gambit work", { sort: "new-text" })).toBe("sure");
     expect(confidence("how does Kestrel Gambit work", requirement)).toBe("likely");
-    expect(confidence("what does Kestrel Gambit do", { sort: "new-text" }, "Kestrel Gambit, Opening")).toBe("sure");
+    expect(confidence("what does Kestrel Gambit do", { sort: "new-text" }, "Kestrel Gambit, Opening")).toBe(
+      "sure",
+    );
     expect(confidence("what does Kestrel Gambit do", requirement, "Kestrel Gambit, Opening")).toBe("likely");
   });
 

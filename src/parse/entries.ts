@@ -46,10 +46,11 @@ export function makeEntries(grouped: GroupedParagraphs, known: DescribedDocument
   const { document } = known;
   const nameOf = (heading: string) => foldTitle(withoutFacts(heading));
   const title = nameOf(document.title);
-  // It may be a part of the title, as a row of the title page: `STAR REALM` / `CURRENT RULINGS`.
+  // Where no row is the title, it was joined from several, each of which is no section: `STAR REALM` / `CURRENT RULINGS`.
+  const isJoined = grouped.head.every(({ paragraph }) => nameOf(paragraph.text) !== title);
   const isSection = memoize((heading: string) => {
     const name = nameOf(heading);
-    if (!name.includes(" ") || namesKindOfPart(heading)) return name !== title;
+    if (!isJoined || !name.includes(" ") || namesKindOfPart(heading)) return name !== title;
     return !` ${title} `.includes(` ${name} `);
   });
   const rules = { document, giveId: idGiver(document.id) };

@@ -15,7 +15,7 @@ import {
 import { slug } from "../domain/fold.ts";
 import { problemOf } from "../domain/problem.ts";
 import type { LibraryFolder } from "./disk.ts";
-import { countingVersions, inOrder, released, undatedVersions } from "./in-force.ts";
+import { countingVersions, inOrder, noLongerSuperseded, undatedVersions } from "./in-force.ts";
 import {
   type GivenFacts,
   type LibraryDocument,
@@ -193,8 +193,8 @@ function libraryAfter(plan: ImportPlan, known: Manifest): Manifest {
 
 /**
  * Compares each new document with the version before it in time, which may be new as well; one of which the date, scope, or series
- * was corrected counts as new. `later` are the latest known versions, by the id of a new document that is older; `released`, those that
- * nothing supersedes any more. `before` and `after` are the texts of the series in which other texts count. Only these are read.
+ * was corrected counts as new. `later` are the latest known versions, by the id of a new document that is older. `before` and `after`
+ * are the texts of the series in which other texts count. Only these are read.
  */
 export async function compareToOlder(
   plan: ImportPlan,
@@ -226,7 +226,10 @@ export async function compareToOlder(
   return {
     comparisons: placed.flatMap(({ text, older }) => (older ? [compareTexts(older, text)] : [])),
     later: new Map(placed.flatMap(({ text, later }) => (later ? [[text.document.id, later.document]] : []))),
-    released: released([...shipped, ...known], [...shipped, ...libraryAfter(plan, known)]),
+    noLongerSuperseded: noLongerSuperseded(
+      [...shipped, ...known],
+      [...shipped, ...libraryAfter(plan, known)],
+    ),
     before: { inForce: replaced.flatMap(({ before }) => before), all: replaced.flatMap(({ was }) => was) },
     after: { inForce: replaced.flatMap(({ after }) => after), all: replaced.flatMap(({ all }) => all) },
   };

@@ -41,7 +41,7 @@ export function countingVersions<Version extends HasDocument>(versions: readonly
 }
 
 /** The documents that other versions superseded before a change, and none does after it. */
-export function released(before: readonly HasDocument[], after: readonly HasDocument[]) {
+export function noLongerSuperseded(before: readonly HasDocument[], after: readonly HasDocument[]) {
   const countingIn = (versions: typeof before) => seriesOf(versions).flatMap(countingVersions);
   const counted = countingIn(before);
   const superseded = before.filter((each) => !counted.includes(each)).map(({ document }) => document.id);

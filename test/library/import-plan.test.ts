@@ -393,7 +393,7 @@ describe("a new document is compared", () => {
     const {
       comparisons,
       later,
-      released,
+      noLongerSuperseded,
       before: replaced,
     } = await compareToOlder(await plan(files, manifest), manifest, {
       library: { disk, root },
@@ -402,7 +402,7 @@ describe("a new document is compared", () => {
     return {
       pairs: comparisons.map((each) => `${each.old.source.file} ${each.new.source.file}`),
       later: [...later.values()].map(({ source }) => source.file),
-      released: released.map(({ source }) => source.file),
+      noLongerSuperseded: noLongerSuperseded.map(({ source }) => source.file),
       replaced: replaced.all.map(({ document }) => document.source.file),
     };
   }
@@ -420,7 +420,7 @@ describe("a new document is compared", () => {
     expect(found).toEqual({
       pairs: ["2012.txt 2013.txt", "2013.txt 2015.txt"],
       later: [],
-      released: [],
+      noLongerSuperseded: [],
       replaced: ["2012.txt"],
     });
   });
@@ -430,13 +430,13 @@ describe("a new document is compared", () => {
     expect(await compared([version(2014)], stored)).toEqual({
       pairs: ["2012.txt 2014.txt"],
       later: ["2016.txt"],
-      released: [],
+      noLongerSuperseded: [],
       replaced: [],
     });
     expect(await compared([version(2011)], stored)).toEqual({
       pairs: [],
       later: ["2016.txt"],
-      released: [],
+      noLongerSuperseded: [],
       replaced: [],
     });
   });
@@ -446,14 +446,14 @@ describe("a new document is compared", () => {
     expect(await compared([version(2013, { scope: "full" })], [old, excerpt])).toEqual({
       pairs: ["2012.txt 2013.txt"],
       later: [],
-      released: [],
+      noLongerSuperseded: [],
       replaced: ["2012.txt", "2013.txt"],
     });
     const backdated = { ...version(2013, { scope: "full" }), given: { date: "2011-01-01" } };
     expect(await compared([backdated], [old, version(2013, { scope: "full" })])).toEqual({
       pairs: [],
       later: ["2012.txt"],
-      released: ["2012.txt"],
+      noLongerSuperseded: ["2012.txt"],
       replaced: ["2012.txt", "2013.txt"],
     });
     expect(await pairsOf([version(2013, { title: "The Club Glossary" })], [old, excerpt])).toEqual([]);

@@ -32,7 +32,7 @@ export interface ImportReport extends Omit<ReadImport, "parsed"> {
   /** The latest known versions, by the id of a new document that is older. */
   readonly later: ReadonlyMap<string, SourceDocument>;
   /** The known documents that nothing supersedes any more. */
-  readonly released: readonly SourceDocument[];
+  readonly noLongerSuperseded: readonly SourceDocument[];
   readonly affected: Affected;
   /** The shipped texts, to which references may lead. */
   readonly shipped: readonly RulesText[];
@@ -59,8 +59,8 @@ export function printImport(report: ImportReport, call: CommandContext): ExitSta
       if (said.length < outcome.problems.length) sayMessage(machine, "--verbose shows each place");
       machine.stdout.write(fittedTo(machine.stdout, outcome.text));
     }
-    const released = report.released.map((document) => `no longer superseded: ${documentName(document)}`);
-    for (const line of [...released, ...affectedText(report.affected)]) sayDone(machine, `${line}\n`);
+    const counting = report.noLongerSuperseded.map((each) => `no longer superseded: ${documentName(each)}`);
+    for (const line of [...counting, ...affectedText(report.affected)]) sayDone(machine, `${line}\n`);
   }
   if (planned.every(({ outcome }) => outcome === "refused")) return 2;
   return outcomes.some((outcome) => outcome.problems.some(isNotable)) ? 1 : 0;

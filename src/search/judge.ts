@@ -89,8 +89,8 @@ export function judge(ranked: Ranked): Verdict {
   const isAsked = isPhrase || isOneWord;
   const isProbable = isKnown(understanding) && !onlyPoints(best.passage) && probability >= least;
   const isPerhaps = isOneWord || (mayAnswer && isProbable);
-  const isOfOther = isOneUnknownPhrase(understanding) || (probability < sureFrom && saysSomethingElse(best));
-  const answered = isExact || isAsked || (isPerhaps && !isOfOther && probability >= needed);
+  const isOther = isOneUnknownPhrase(understanding) || (probability < sureFrom && saysSomethingElse(best));
+  const answered = isExact || isAsked || (isPerhaps && !isOther && probability >= needed);
   const isCertain = isExact || (probability >= sureFrom && saysNumbers(best));
   const isSure = isCertain && !changesOnlyPart(best);
   return { answered, isPerhaps, isExact, isSure, probability, missing: whatIsMissing(ranked) };
@@ -102,10 +102,10 @@ function changesOnlyPart({ entry, understanding: { isDefinition } }: RankedPassa
 }
 
 /**
- * Whether the passage is an erratum that does not say what is asked: one of a figure that lacks a word which is asked beside the name
- * of its card, or one of another card. A question asks what players may do, or describes a card by a figure of which the erratum
- * lacks a word, and names nothing of the card but small words (`who` of `The One Who Mends Nets`); or a name stands in it that no
- * text has (`Mara Windmiller` for `Mara, Scout`).
+ * Whether the passage is an erratum that does not say what is asked:
+ * - It changes a figure of its card, and lacks a word that is asked besides the name of the card.
+ * - Its card is named by small words at most, and the question asks what players may do, or describes a card by a figure.
+ * - A name stands in the question that no text has (`Mara Windmiller` for `Mara, Scout`).
  */
 function saysSomethingElse({
   entry,
@@ -234,8 +234,8 @@ function whatIsMissing({ understanding, passages }: Ranked): string {
 
 /** If another game has one of the words, only the texts of this game are meant. */
 function inNoText(absent: readonly Token[], { otherGames, part }: Understanding): string {
-  const isElsewhere = absent.some(({ term }) => isInTexts(term, otherGames));
-  const [scope] = isElsewhere ? part.facts.scopes : [];
+  const isOther = absent.some(({ term }) => isInTexts(term, otherGames));
+  const [scope] = isOther ? part.facts.scopes : [];
   const whose = scope === undefined ? "" : ` of ${scope.game ?? gameTitle(scope.edition)}`;
   return `${quoted(absent)} ${absent.length > 1 ? "are" : "is"} in none of the texts${whose}`;
 }

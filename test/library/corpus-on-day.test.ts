@@ -155,44 +155,28 @@ describe("a question on a day", () => {
     },
   );
 
-  test("about a text that stood in several versions is refused with what it read last", () => {
-    const last = document(
+  test.each([
+    ["stood in several versions is refused with what it read last", "full", rulings],
+    [
+      "an update withdraws from the version in force is refused with what that read",
+      "full",
+      document(
+        "rulings-2011-01",
+        { date: "2011-01-03", scope: "update" },
+        { title: "anchors", text: "This entry is withdrawn." },
+      ),
+    ],
+    ["a full version ends together with its update is refused with what the update read", "update", rulings],
+  ] as const)("about a text that %s", (_, scope, last) => {
+    const vessels = document(
       "rulings-2010-12",
-      { date: "2010-12-01" },
+      { date: "2010-12-01", scope },
       { title: "anchors", text: "A vessel with an anchor cannot move." },
     );
-    const { missing } = asked({ text: "can a ship with an anchor move" }, {}, [...texts, last]);
-    expect(missing).toMatch(/ 2010-12-01: withdrawn on 2011-01-03; it read: “A vessel with/);
-  });
-
-  test("about a text that an update withdraws from the version in force is refused with what that read", () => {
-    const full = document(
-      "rulings-2010-12",
-      { date: "2010-12-01" },
-      { title: "anchors", text: "A vessel with an anchor cannot move." },
-    );
-    const update = document(
-      "rulings-2011-01",
-      { date: "2011-01-03", scope: "update" },
-      { title: "anchors", text: "This entry is withdrawn." },
-    );
-    const { missing } = asked({ text: "can a ship with an anchor move" }, {}, [former, full, update]);
-    expect(missing).toMatch(/ 2010-12-01: withdrawn on 2011-01-03; it read: “A vessel with/);
-  });
-
-  test("about a text that a full version ends together with its update is refused with what the update read", () => {
-    const full = document(
-      "rulings-2010",
-      { date: "2010-06-11" },
-      { title: "anchors", text: "A ship with an anchor cannot move." },
-    );
-    const update = document(
-      "rulings-2010-12",
-      { date: "2010-12-01", scope: "update" },
-      { title: "anchors", text: "A vessel with an anchor cannot move." },
-    );
-    const { missing } = asked({ text: "anchors" }, {}, [full, update, rulings]);
-    expect(missing).toMatch(/ 2010-12-01: withdrawn on 2011-01-03; it read: “A vessel with/);
+    for (const text of ["anchors", "can a ship with an anchor move"])
+      expect(asked({ text }, {}, [former, vessels, last]).missing).toMatch(
+        / 2010-12-01: withdrawn on 2011-01-03; it read: “A vessel with/,
+      );
   });
 
   test("about a text that is to come in several versions says when the first counts", () => {

@@ -462,7 +462,8 @@ describe("a new document is compared", () => {
   test("and a correction names the versions that nothing supersedes any more", async () => {
     const stored = [version(2012, { scope: "full" }), version(2013, { scope: "full" })];
     const moved = { title: "The Harbor Glossary" };
-    const released = async (files: readonly Named[]) => (await compared(files, stored)).released;
+    const noLongerSuperseded = async (files: readonly Named[]) =>
+      (await compared(files, stored)).noLongerSuperseded;
     expect(await released([version(2013, moved)])).toEqual(["2012.txt"]);
     expect(await released([version(2012, moved)])).toEqual(["2012.txt"]);
     expect(await released([version(2013, { scope: "update" })])).toEqual(["2012.txt"]);

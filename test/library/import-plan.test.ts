@@ -462,13 +462,12 @@ describe("a new document is compared", () => {
   test("and a correction names the versions that nothing supersedes any more", async () => {
     const stored = [version(2012, { scope: "full" }), version(2013, { scope: "full" })];
     const moved = { title: "The Harbor Glossary" };
-    const noLongerSuperseded = async (files: readonly Named[]) =>
-      (await compared(files, stored)).noLongerSuperseded;
-    expect(await released([version(2013, moved)])).toEqual(["2012.txt"]);
-    expect(await released([version(2012, moved)])).toEqual(["2012.txt"]);
-    expect(await released([version(2013, { scope: "update" })])).toEqual(["2012.txt"]);
-    expect(await released([version(2013, { date: "2013-02-02" })])).toEqual([]);
-    expect(await released([version(2014)])).toEqual([]);
+    const freedBy = async (files: readonly Named[]) => (await compared(files, stored)).noLongerSuperseded;
+    expect(await freedBy([version(2013, moved)])).toEqual(["2012.txt"]);
+    expect(await freedBy([version(2012, moved)])).toEqual(["2012.txt"]);
+    expect(await freedBy([version(2013, { scope: "update" })])).toEqual(["2012.txt"]);
+    expect(await freedBy([version(2013, { date: "2013-02-02" })])).toEqual([]);
+    expect(await freedBy([version(2014)])).toEqual([]);
   });
 
   test("with none where there is none, and no known document is", async () => {

@@ -8,7 +8,7 @@ import { mapSides, type Sides } from "../domain/change.ts";
 import { isWithdrawal } from "../domain/entry.ts";
 import { fold, foldTitle, singleSpaces } from "../domain/fold.ts";
 import { groupBy } from "../domain/group-by.ts";
-import { diceSimilarity } from "../domain/similarity.ts";
+import { diceSimilarity, leastKept } from "../domain/similarity.ts";
 import { looksTheSame, plainText } from "./entry-text.ts";
 import {
   candidatePairs,
@@ -109,8 +109,7 @@ function pairRetitled(rewritten: readonly EntryPair[], unmatched: EntryLists): E
   return [...retitled, ...otherHalves];
 }
 
-/** A text is the same if at least this share of its words remains, and if it has this much weight as evidence (`textShare`). */
-const leastKept = 0.85;
+/** A text is the same if most of its words remain, and if it has this much weight as evidence (`textShare`). */
 const leastProof = 0.4;
 
 function isWhollyIn(pair: ScoredPair<EntryToMatch>): boolean {

@@ -19,6 +19,7 @@ import { fewestTellingWords } from "./evidence.ts";
 import { foldedWords, lettersOf } from "./fold.ts";
 import { groupBy } from "./group-by.ts";
 import { memoize, once } from "./once.ts";
+import { bagOf, diceSimilarity, leastKept } from "./similarity.ts";
 import { withoutEmphasis } from "./text-runs.ts";
 
 export interface VersionedTexts {
@@ -65,6 +66,7 @@ export function openEntriesToday({ inForce, all }: VersionedTexts) {
   const placed = once(() => entriesInDocuments(newestFirst(inForce)));
   const bySlug = once(() => groupBy(placed(), ({ entry }) => slugOfId(entry.id)));
   const lettersIn = memoize((entry: Entry) => citableTexts(entry).map(lettersOf).join(""), Infinity);
+  const wordsIn = memoize((entry: Entry) => bagOf(foldedWords(wordsWithoutHeadings(entry))), Infinity);
   const holdsLines = (entry: Entry, lines: readonly string[]) =>
     lines.every((line) => lettersIn(entry).includes(line));
   const named = (former: FormerEntry, slug: string) =>
@@ -91,6 +93,8 @@ export function openEntriesToday({ inForce, all }: VersionedTexts) {
     const words = entry ? wordsWithoutHeadings(entry) : "";
     const lines = isTelling(words) ? letterLines(words) : null;
     const hasLast = (other: Entry) => lines !== null && holdsLines(other, lines);
+    const hasMost = (other: Entry) =>
+      entry !== undefined && lines !== null && diceSimilarity(wordsIn(entry), wordsIn(other)) >= leastKept;
     const inSeries = { ...former, series: last ? seriesOf(last.document) : former.series };
     /** Null if several or none of the entries are the same. */
     const nameAmong = (some: readonly EntryInDocument[], isSame: (other: Entry) => boolean) => {
@@ -102,7 +106,8 @@ export function openEntriesToday({ inForce, all }: VersionedTexts) {
       nameAmong(freshToday(last), hasLast) ??
       nameAmong(freshToday(last), former.isKnownIn) ??
       // A version in between may have given it the name, and the one in force other words.
-      nameAmong(freshEver(last), hasLast);
+      nameAmong(freshEver(last), hasLast) ??
+      nameAmong(freshToday(last).filter(isInFull), hasMost);
     // A version that has both names shows that they are two entries.
     const hasBoth = (version: RulesText) =>
       [former.slug, name ?? ""].every((slug) => countingIn(version).has(slug));
@@ -124,6 +129,9 @@ export function openEntriesToday({ inForce, all }: VersionedTexts) {
   const holds = (entry: Entry, words: string) => holdsLines(entry, letterLines(words));
   return { entriesToday, entriesEver, versionsOf, holds };
 }
+
+/** An update may rule on another card in nearly the same words, and the older ruling stays in force beside it. */
+const isInFull = ({ document }: EntryInDocument) => document.scope === "full";
 
 /** The text of an entry by lines, without headings, which its name changes. */
 const wordsWithoutHeadings = (entry: Entry) => citableTexts(withoutHeadings(entry)).join("\n");

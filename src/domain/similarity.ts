@@ -141,6 +141,9 @@ export function diceSimilarity(one: WordBag, other: WordBag): number {
   return sum === 0 ? 1 : (2 * shared) / sum;
 }
 
+/** A text that was reworded is the same if at least this share of its words remains. */
+export const leastKept = 0.85;
+
 /** The first code of Double Metaphone (Lawrence Philips, 2000). */
 export function soundOf(word: string): string {
   return doubleMetaphone(word)[0];

@@ -163,6 +163,23 @@ describe("a note", () => {
     expect(notes.shownAt(newId)).toEqual([{ ...shown, outdated: true }]);
   });
 
+  test("stands at the one entry of a full text that has most of its words under another name", () => {
+    const [before, most, few] = [
+      "Each player in turn may discard one event; then all of them draw.",
+      "Each player in turn may discard one card; then all of them draw.",
+      "Each player in turn may stop one ship; then none of them moves.",
+    ];
+    const older = document("glossary-2011", { kind: "glossary" }, { title: "Up the Ante", text: before });
+    const stateIn = (scope: SourceDocument["scope"], text: string) => {
+      const head = { kind: "glossary", date: "2012-01-01", scope } as const;
+      const newer = document("glossary-2012", head, { title: "Raise the Stakes", text });
+      return today([note], [newer], older).rows()[0]?.state;
+    };
+    expect(stateIn("full", most)).toBe("renamed");
+    expect(stateIn("full", few)).toBe("unassigned");
+    expect(stateIn("update", most)).toBe("unassigned");
+  });
+
   test("does not stand at another entry that was there beside its own", () => {
     const before = document(
       "glossary-2010",

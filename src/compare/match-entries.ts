@@ -8,7 +8,7 @@ import { mapSides, type Sides } from "../domain/change.ts";
 import { isWithdrawal } from "../domain/entry.ts";
 import { fold, foldTitle, singleSpaces } from "../domain/fold.ts";
 import { groupBy } from "../domain/group-by.ts";
-import { diceSimilarity, leastKept } from "../domain/similarity.ts";
+import { diceSimilarity, leastOfReworded } from "../domain/similarity.ts";
 import { looksTheSame, plainText } from "./entry-text.ts";
 import {
   candidatePairs,
@@ -116,7 +116,7 @@ function isWhollyIn(pair: ScoredPair<EntryToMatch>): boolean {
   const [one, other] = [pair.old.features(), pair.new.features()];
   return (
     pair.cost < costLimit &&
-    diceSimilarity(one.words, other.words) >= leastKept &&
+    diceSimilarity(one.words, other.words) >= leastOfReworded &&
     textShare(one, other, "other") >= leastProof
   );
 }

@@ -19,7 +19,7 @@ import { fewestTellingWords } from "./evidence.ts";
 import { foldedWords, lettersOf } from "./fold.ts";
 import { groupBy } from "./group-by.ts";
 import { memoize, once } from "./once.ts";
-import { bagOf, diceSimilarity, leastKept } from "./similarity.ts";
+import { bagOf, diceSimilarity, leastOfReworded } from "./similarity.ts";
 import { withoutEmphasis } from "./text-runs.ts";
 
 export interface VersionedTexts {
@@ -94,7 +94,9 @@ export function openEntriesToday({ inForce, all }: VersionedTexts) {
     const lines = isTelling(words) ? letterLines(words) : null;
     const hasLast = (other: Entry) => lines !== null && holdsLines(other, lines);
     const hasMost = (other: Entry) =>
-      entry !== undefined && lines !== null && diceSimilarity(wordsIn(entry), wordsIn(other)) >= leastKept;
+      entry !== undefined &&
+      lines !== null &&
+      diceSimilarity(wordsIn(entry), wordsIn(other)) >= leastOfReworded;
     const inSeries = { ...former, series: last ? seriesOf(last.document) : former.series };
     /** Null if several or none of the entries are the same. */
     const nameAmong = (some: readonly EntryInDocument[], isSame: (other: Entry) => boolean) => {

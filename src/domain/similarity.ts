@@ -142,7 +142,7 @@ export function diceSimilarity(one: WordBag, other: WordBag): number {
 }
 
 /** A text that was reworded is the same if at least this share of its words remains. */
-export const leastKept = 0.85;
+export const leastOfReworded = 0.85;
 
 /** The first code of Double Metaphone (Lawrence Philips, 2000). */
 export function soundOf(word: string): string {

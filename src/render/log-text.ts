@@ -17,7 +17,7 @@ import { foldTitle, singleSpaces } from "../domain/fold.ts";
 import { groupBy } from "../domain/group-by.ts";
 import { citationText, withPath } from "./citation.ts";
 import { escapeMarkdown, safeText } from "./safe-text.ts";
-import { amendedText, amenderText, clockText, rulingHead } from "./slip.ts";
+import { amendedText, amenderText, clockText, playersOf, rulingHead } from "./slip.ts";
 import { paragraph, section, type TextStyle } from "./text-style.ts";
 
 /** The rulings that were asked for, newest first, below the flags that select them: `2 of 4 rulings: table 9`. */
@@ -45,6 +45,7 @@ export function rulingText(ruling: AmendedRuling, style: TextStyle): string {
     plain(`→ ${decision}`),
     ...replacedDecisions(ruling).flatMap(({ remark }) => faint(remark)),
     ...(basis.length === 0 ? ["no text decides"] : basis).flatMap(faint),
+    ...playersOf(ruling).flatMap(faint),
     ...remarksOf(ruling).flatMap((remark) => faint(`remark: ${remark}`)),
     ...warningsOf(ruling).map((text) => paragraph({ text, first: "  ! ", look: "warning" }, style)),
   ].join("");
@@ -234,7 +235,7 @@ function markdownItem(ruling: AmendedRuling): string {
   const amended = replacedDecisions(ruling).map((each) => ` (${each.remark})`);
   const remarks = remarksOf(ruling).map((remark) => ` (remark: ${remark})`);
   const warnings = warningsOf(ruling).map((warning) => ` (! ${warning})`);
-  const place = [rulingHead(ruling), ...citations.map(citationText)].join(" · ");
+  const place = [rulingHead(ruling), ...playersOf(ruling), ...citations.map(citationText)].join(" · ");
   const ruled = escapeMarkdown(`${decision}${[...amended, ...remarks, ...warnings].join("")}`);
   return [`**${escapeMarkdown(first.question)}**`, ruled, `*${escapeMarkdown(place)}*`].join("  \n  ");
 }

@@ -53,6 +53,11 @@ export function rulingHead(ruling: AmendedRuling): string {
   return headParts(ruling).join(separator);
 }
 
+/** `Players: Ann, Ben`; none if they are not recorded. */
+export function playersOf({ first: { players } }: AmendedRuling): readonly string[] {
+  return players.length === 0 ? [] : [`Players: ${players.join(", ")}`];
+}
+
 const separator = " · ";
 
 function headParts({ number, first: { table, round, judge, at } }: AmendedRuling): readonly string[] {

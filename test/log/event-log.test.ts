@@ -626,15 +626,16 @@ test("a ruling that another contradicts says so in the log, the report, and the 
   expect(rulingLines([{ ruling: second }])).toContain(`! ${told}`);
 });
 
-test("every report has what the judges remarked, also when they amended", () => {
+test("every report has the players, and what the judges remarked, also when they amended", () => {
   const [ruling = expect.fail()] = amendedRulings([
-    given({ order: 1, remark: "the lantern was lit" }),
+    given({ order: 1, remark: "the lantern was lit", players: ["Ann", "Ben"] }),
     { ...denied(base32Id(1)), remark: "the players agreed" },
   ]);
   const report = { event: "Saltpan Open", rulings: [ruling], all: 1, filters: [] };
   const style = { width: 400, paint: plainPaint };
   for (const shown of [logText(report, style), logMarkdown(report), logCsv(report)])
-    expect(shown).toMatch(/the lantern was lit.*the players agreed/s);
+    for (const said of [/the lantern was lit.*the players agreed/s, /Ann[,;] Ben/])
+      expect(shown).toMatch(said);
 });
 
 describe("open questions", () => {

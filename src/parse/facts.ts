@@ -224,7 +224,7 @@ export interface FoundEdition {
 /** Enough characters for dozens of words of either game. A single line may be a whole text. */
 const enoughText = 200_000;
 
-/** A text of this length without a word of the game belongs to another game with such an edition: `X-Wing Second Edition`. */
+/** A text of this length without a word of the game is of another: `X-Wing Second Edition`. `2E` behind it may be about a card. */
 const longWithoutGame = 1_000;
 
 /** The edition that a text names, or the one whose exclusive words it uses. */
@@ -236,7 +236,7 @@ export function findEdition(lines: readonly SourceLine[]): FoundEdition {
   const stated = namedEdition(text, "stated");
   if (stated !== null && (text.length < longWithoutGame || speaksOf(stated, text)))
     return { edition: stated, ground: "stated" };
-  const short = namedEdition(text, "short");
+  const short = namedEdition(text.slice(0, longWithoutGame), "short");
   if (stated === null && short !== null && speaksOf(short, text)) return { edition: short, ground: "stated" };
   return mostSpoken(text);
 }

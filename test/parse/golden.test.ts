@@ -72,6 +72,14 @@ test("a preface says what its document holds", () => answers("scopes", (text) =>
 test("an edition is told by its name or by the words of its game", () =>
   answers("editions", (text) => findEdition(linesOf([text]))));
 
+test("an edition that a list of cards names in short beside one card is not its own", () => {
+  const card = (name: string) => `${name}\tPersonnel\tMay report to any outpost.`;
+  const cards = Array.from({ length: 40 }, (_, at) => card(`Kestrel ${at}`));
+  const editionOf = (...rows: readonly string[]) => findEdition(linesOf(rows));
+  expect(editionOf(...cards, card("Mara 2E (Kestrel)"))).toEqual({ edition: "1e", ground: "vocabulary" });
+  expect(editionOf("Cards of Saltpan (2E)", ...cards)).toEqual({ edition: "2e", ground: "stated" });
+});
+
 test("an erratum's words tell what it does to its card", () => {
   answers("errata", (text) => readErratum("Old Title", [text]));
   answers("errata-among-words", (text) => readErratum("Old Title", [text]));

@@ -27,20 +27,24 @@ import {
 } from "./question-words.ts";
 
 interface NamesWanted {
-  /** Which parts of names may be meant: `good luck` is no half of `Good Luck Charm`. */
-  readonly parts: "any" | "of several words" | "none";
+  /** Which parts of names may be meant: `good luck` is no half of `Good Luck Charm`. All are those that rules texts have as names, too. */
+  readonly parts: "all" | "any" | "of several words" | "none";
   /** The cards that count; those of other editions only tell what is a name: `Mara` where a list does not separate subtitles. */
   readonly isWanted: (name: FoldedName) => boolean;
 }
 
-/** Small talk names no card in part. If the rules answer, a single word seldom does, unless it is the whole question. */
+/**
+ * Small talk names no card in part. If the rules answer, a single word seldom does, unless it is the whole question, or the answer is
+ * on a card that it may name: an erratum.
+ */
 export function partsMeant(
-  { answered, isSmallTalk }: Pick<Answer, "answered" | "isSmallTalk">,
+  { answered, isSmallTalk, confidence, hits: [best] }: Answer,
   words: readonly QuestionWord[],
 ) {
   if (isSmallTalk) return "none";
   const isOnlyName = words.every(({ isSmall, isName }) => isSmall || isName);
-  return answered && !isOnlyName ? "of several words" : "any";
+  if (!answered || isOnlyName) return "any";
+  return confidence !== "sure" && best?.entry.kind === "erratum" ? "all" : "of several words";
 }
 
 /**
@@ -125,7 +129,7 @@ function isPartMeant(
   const content = words.slice(start, end).filter(isContent);
   if (parts === "none" || text.length < fewestLetters) return false;
   if (parts === "of several words" && content.length === 1) return false;
-  if (content.some(isUncommon)) return true;
+  if (content.some((word) => isUncommon(word) || (parts === "all" && word.isName))) return true;
   // `a repair dock` is any such dock, and `how does a dock repair` does not name one.
   if (match === "words" && end - start < words.length) return false;
   if (articles.includes(words[start - 1]?.word)) return false;

@@ -219,11 +219,11 @@ function sharedNameAlone(asked: Asked): Answer | null {
   return isAlone && !isByTitle(asked) ? cardsToRead(asked) : null;
 }
 
-/** What is `likely` about other cards is no answer about these. */
+/** What is `likely` about other cards, or about one of several that share the name, is no answer about these. */
 function rulesOnCards(asked: Asked): Answer | null {
-  const { ofRules, bearing } = asked;
-  const isOnThem = ofRules.confidence === "sure" || bearing !== null || areNamesOfRules(asked);
-  return ofRules.answered && isOnThem ? ofRules : null;
+  const { ofRules, bearing, choice } = asked;
+  const isOnThem = bearing === "on one" ? !choice.choices : bearing !== null || areNamesOfRules(asked);
+  return ofRules.answered && (ofRules.confidence === "sure" || isOnThem) ? ofRules : null;
 }
 
 /** Whether all names are of one word that rules texts have as a name, or read as another. */

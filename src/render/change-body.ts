@@ -1,6 +1,7 @@
 /** Divides the words of a change into pieces to show: one for each changed step, rule, or paragraph, and each block that moved. */
 import { appendEdit, type BlockMove, type Change, type PartChange, type WordEdit } from "../domain/change.ts";
-import { type EntryKind, lostIcon, newTextLabel } from "../domain/entry.ts";
+import { counted } from "../domain/counted.ts";
+import { lostIcon, newTextLabel } from "../domain/entry.ts";
 import { groupRuns } from "../domain/group-by.ts";
 import { sentencesIn, wordEnd } from "../domain/sentences.ts";
 import { manyMoves, verdictOf } from "./change-names.ts";
@@ -67,24 +68,25 @@ const gistContext = 5;
 const longestSentence = 120;
 
 /**
- * The first words that changed with some context, and for a card those of each field and its text; for a new entry, its most
- * informative sentence; empty if no word changed.
+ * The first words that changed with some context, and how many more places did; for a card those of each field and its text; for a
+ * new entry, its most informative sentence; empty if no word changed.
  */
 export function gistOf(change: Change, pieces: readonly BodyPiece[]): readonly WordEdit[] {
-  const piece = pieces.find(({ words }) => textOf(words) !== change.to[0]?.title);
+  const [piece, ...others] = pieces.filter(({ words }) => textOf(words) !== change.to[0]?.title);
   if (!piece || verdictOf(change) === "withdrawn") return [];
-  const gist: ShownParagraph =
-    piece.extent === "whole"
-      ? [{ op: "equal", text: firstSentence(tellingLine(textOf(piece.words), change.to[0]?.title)) }]
-      : gistOfParagraphs(shownParagraphs(piece.words, gistContext), change.to[0]?.kind);
-  const address = change.status === "added" ? "" : piece.label.replace(formerAddress, "");
-  return address === "" || gist.length === 0 ? gist : [{ op: "equal", text: `${address}: ` }, ...gist];
-}
-
-function gistOfParagraphs(paragraphs: readonly ShownParagraph[], kind?: EntryKind): readonly WordEdit[] {
-  const [first = [], ...others] = paragraphs.filter((paragraph) => paragraph !== null);
-  if (kind !== "card") return first;
-  return [...first, ...others.flatMap((words): WordEdit[] => [{ op: "equal", text: "; " }, ...words])];
+  const { label, words, extent } = piece;
+  const plain = (text: string): WordEdit[] => (text === "" ? [] : [{ op: "equal", text }]);
+  const paragraphs =
+    extent === "whole"
+      ? [plain(firstSentence(tellingLine(textOf(words), change.to[0]?.title)))]
+      : shownParagraphs(words, gistContext).filter((paragraph) => paragraph !== null);
+  const shown = change.to[0]?.kind === "card" ? paragraphs : paragraphs.slice(0, 1);
+  const gist = shown.flatMap((paragraph, at) => [...plain(at === 0 ? "" : "; "), ...paragraph]);
+  if (gist.length === 0 || change.status === "added") return gist;
+  const address = label.replace(formerAddress, "");
+  const left = others.length + paragraphs.length - shown.length;
+  const more = left === 0 ? "" : ` (${counted(left, "more change")})`;
+  return [...plain(address === "" ? "" : `${address}: `), ...gist, ...plain(more)];
 }
 
 const textOf = (words: readonly WordEdit[]) => words.map(({ text }) => text).join("");

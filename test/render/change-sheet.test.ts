@@ -23,3 +23,21 @@ test("a new record is announced by the text that counts, not by the name of its 
   const comparison = compareTexts(errata("Dabo", "Tongo"), errata("Dabo", "Tongo", "Kruge"));
   expect(changeText(comparison, plain)).toContain("new        Kruge: New text: Costs one.\n");
 });
+
+test("an announcement says how many more places of an entry changed", () => {
+  const tolls = (...text: readonly string[]) => ({
+    document: documentOf({ id: "rulings" }),
+    entries: [entryOf({ id: "rulings/tolls", title: "Tolls", blocks: text.map((each) => blockOf(each)) })],
+    boilerplate: [],
+  });
+  const [gate, opens, later] = [
+    "Pay one coin at the gate.",
+    "It then opens.",
+    "A second toll costs one coin.",
+  ];
+  const announced = (...text: readonly string[]) =>
+    changeText(compareTexts(tolls(gate, opens, later), tolls(...text)), plain).replaceAll("\n", " ");
+  const [twoAtGate, sixLater] = ["Pay two coins at the gate.", "A second toll costs six coins."];
+  expect(announced(twoAtGate, opens, sixLater)).toContain("{+two coins+} at the gate. (1 more change)");
+  expect(announced(twoAtGate, opens, later)).not.toContain("more change");
+});

@@ -119,6 +119,8 @@ const participles = wordSet("withdrawn removed deleted rescinded retracted cance
 /** What is withdrawn: `this ruling has now been`. */
 const subjects = wordSet("entry erratum errata ruling rulings rule question section definition");
 const fillers = wordSet("this these is was are were has have been now hereby");
+/** What stands before the title of the entry or `this card`: `the erratum on this card is`. */
+const beforeTopic = wordSet("on for about of");
 /** What it is withdrawn from: `from the Glossary`. */
 const documents = wordSet("document entries errata faq glossary rulebook rulings rules supplement");
 /** What may stand before and between these, and in a date: `effective 1st May 2012`. */
@@ -132,23 +134,28 @@ const numeral = /^\d{1,4}(?:st|nd|rd|th)?$/;
 const longestWithdrawal = 120;
 /** Matches `(Deleted in May 2012)`. */
 const bracketed = /^[([].*[)\]]\.?$/s;
+/** Matches the second sentence of `The erratum is withdrawn. Play the card as printed.` */
+const asPrinted = /(?<=\.) [^.]{1,60}\bas printed\.$/i;
 
 /**
  * Whether an entry says only that it was withdrawn, so that it stands for one that is no longer in force: `This entry has now been
- * withdrawn.`, `Removed from the Glossary.`, `[Deleted]`, `Withdrawn, 1 May 2012`. A noun of the document, brackets, or a year tell it
- * from a short rule, such as `Removed.`, `Removed in step 2.`, or `This rule is removed on 6.`
+ * withdrawn.`, `The ruling on anchors is withdrawn.`, `Removed from the Glossary.`, `[Deleted]`, `Withdrawn, 1 May 2012`. A noun of the
+ * document, brackets, or a year tell it from a short rule, such as `Removed.`, `Removed in step 2.`, or `This rule is removed on 6.`
  */
-export function isWithdrawal(entry: Pick<Entry, "blocks">): boolean {
-  const [text = "", ...others] = bodyOf(entry).map(withoutEmphasis);
+export function isWithdrawal(entry: Pick<Entry, "blocks" | "title">): boolean {
+  const [whole = "", ...others] = bodyOf(entry).map(withoutEmphasis);
+  const text = whole.replace(asPrinted, "");
   const words = text.length > longestWithdrawal ? [] : foldedWords(text);
-  const at = words.findIndex((word) => participles.has(word));
+  const at = words.findLastIndex((word) => participles.has(word));
   if (at < 0 || others.length > 0) return false;
   const [before, after] = [words.slice(0, at), words.slice(at + 1)];
   const numbers = after.filter((word) => numeral.test(word));
   const isDated = numbers.some((word) => year.test(word)) || numbers.length === 3;
   const isOfDocument = before.some((word) => subjects.has(word)) || after.some((word) => documents.has(word));
+  const isOnTopic = before.some((word) => beforeTopic.has(word));
+  const topic = new Set(isOnTopic ? [...beforeTopic, "the", "card", ...foldedWords(entry.title ?? "")] : []);
   return (
-    before.every((word) => subjects.has(word) || fillers.has(word)) &&
+    before.every((word) => subjects.has(word) || fillers.has(word) || topic.has(word)) &&
     after.every((word) => documents.has(word) || ofDate.has(word) || numeral.test(word)) &&
     (numbers.length === 0 || isDated) &&
     (isOfDocument || isDated || bracketed.test(text))

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { isWithdrawal, plainBlock } from "../../src/domain/entry.ts";
 
 const entryOf = (...texts: readonly string[]) => ({
+  title: "Removed Crates",
   blocks: texts.map((text) => plainBlock("paragraph", text, [1, 1])),
 });
 
@@ -21,6 +22,10 @@ describe("an entry whose whole text says that it was withdrawn is a withdrawal",
     "This entry is withdrawn effective immediately.",
     "This entry has now been withdrawn.",
     "This rule was deleted.",
+    "The ruling on removed crates is withdrawn.",
+    "The ruling on crates has now been rescinded, effective 1 March 2012.",
+    "The erratum on this card is withdrawn. Play the card as printed.",
+    "This erratum is withdrawn. The card is played as printed.",
     "[Cancelled as of 2012-03-01.]",
     "This definition is hereby withdrawn, effective 1 March 2012.",
   ])("%s", (text) => {
@@ -51,6 +56,9 @@ describe("an entry that says of a card or an effect that it is withdrawn, or say
     "Removed immediately",
     "A withdrawn crate is removed from the hold.",
     "This entry is withdrawn. See anchor.",
+    "The ruling on anchors is withdrawn.",
+    "The crates on this card are removed.",
+    "The erratum on this card is withdrawn. Play it twice.",
     "The entry is cancelled.",
     "The existing Glossary entry is cancelled upon release of the Genesis set.",
     "This entry is removed if no crate remains.",

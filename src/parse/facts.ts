@@ -198,10 +198,10 @@ function kindFromWords(words: string): DocumentKind | undefined {
  * letter is lost. All rulings since a rulebook are not all: earlier ones may have become rules.
  */
 const saysFull =
-  /\b(?:is comprehensive|is (?:intended (?:as|to be) )?the (?:ultimate|definitive) (?:authority|source)|(?:replaces?|supersedes?) (?:all|any|every) (?:previous|prior|earlier|older)|complete (?:list|collection|text) of)\b/i;
-/** `This update contains only new and changed rulings.` */
+  /\b(?:is comprehensive|is (?:intended (?:as|to be) )?the (?:ultimate|definitive) (?:authority|source)|(?:replaces?|supersedes?) (?:all|any|every) (?:previous|prior|earlier|older)|complete (?:list|collection|text) of)\b|\b(?:contains|holds|includes|lists) all (?:the )?(?:current|official|published) (?:rulings|errata)\b(?! (?:\w+ )?since\b)/i;
+/** `This update contains only new and changed rulings.`, `This update adds to the Glossary. All other entries remain in force.` */
 const saysUpdate =
-  /\b(?:(?:contains|lists|holds|includes) only (?:the )?(?:new|changed|changes|revised)|only (?:the )?(?:new|changed) (?:and (?:new|changed|revised) )?(?:rulings|entries))\b/i;
+  /\b(?:(?:contains|lists|holds|includes) only (?:the )?(?:new|changed|changes|revised)|only (?:the )?(?:new|changed) (?:and (?:new|changed|revised) )?(?:rulings|entries)|this update adds to|all other (?:entries|errata|rulings) (?:are unchanged|remain))\b/i;
 
 /** Null if it says neither. */
 export function scopeFromPreface(preface: readonly string[]): DocumentScope | null {

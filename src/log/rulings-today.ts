@@ -17,6 +17,7 @@ import {
   needsNewRuling,
   type Precedent,
   type RulingToday,
+  ruleAnew,
   type ShownPassage,
 } from "../domain/event-log.ts";
 import { singleSpaces } from "../domain/fold.ts";
@@ -80,7 +81,7 @@ function remarkOn(citation: CitedPassage, today: ChangedCitation["today"]): stri
   const read = today.became === "gone" ? citation.words : oldWords(today.words);
   const begun = read.length > longestWords ? `${read.slice(0, longestWords)}…` : read;
   const day = today.since === null ? "" : ` ${today.since}`;
-  return `ruled when this read “${begun}”; ${today.became === "gone" ? "withdrawn" : "changed"}${day}: rule anew`;
+  return `ruled when this read “${begun}”; ${today.became === "gone" ? "withdrawn" : "changed"}${day}${ruleAnew}`;
 }
 
 /** `2.d is now 2.e`, `mooring is now anchorage` */

@@ -172,7 +172,7 @@ const opposites = [
   ["first", "last"],
   ["more", "less"],
 ];
-const number = /^\d+$/;
+const isNumber = (word: string) => word === "once" || /^\d+$/.test(word);
 
 /** Normalizes `You can’t draw three.` to `you can not draw 3`. */
 function wordsOf(text: string): readonly string[] {
@@ -184,10 +184,10 @@ function skeletonOf(words: readonly string[]): string {
   const shown = words.flatMap((word) => {
     if (negations.includes(word)) return [];
     const pair = opposites.find((each) => each.includes(word));
-    return pair?.join("/") ?? (number.test(word) || word === "once" ? "#" : word);
+    return pair?.join("/") ?? (isNumber(word) ? "#" : word);
   });
   return shown.join(" ");
 }
 
 /** Questions with different numbers have different answers: `how much for 3 cards`, `how much for 5 cards`. */
-const numbersOf = (words: readonly string[]) => words.filter((word) => number.test(word)).join();
+const numbersOf = (words: readonly string[]) => words.filter(isNumber).join();

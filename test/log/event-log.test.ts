@@ -528,6 +528,7 @@ describe("contradictions", () => {
     ["No against may", "You may draw.", "No.", true],
     ["Yes with a limit against may not", "Yes, but you may not draw.", "You may not.", false],
     ["two numbers", "Draw two cards.", "Draw three cards and discard one.", true],
+    ["a number of times, though only one says Yes", "Once each turn.", "Yes, twice.", true],
     ["a number against none", "Draw two cards.", "Draw.", false],
     ["none against a number", "Draw.", "Draw two cards.", false],
     ["the same number", "Draw two cards.", "Draw two cards and stop.", false],

@@ -1,10 +1,10 @@
 /** Finds the entries and passages that a person names in an open corpus, and explains why a name is not found. */
 
-import type { FoundEntry, Question } from "../domain/answer.ts";
+import { type FoundEntry, longestPassage, type Question } from "../domain/answer.ts";
 import { someOf } from "../domain/counted.ts";
 import { cite, type EntryInDocument, entriesInDocuments, type RulesText } from "../domain/document.ts";
 import { editionName } from "../domain/edition.ts";
-import { type Block, entryName, plainBodyOf } from "../domain/entry.ts";
+import { type Block, entryName, plainBodyOf, withoutHeadings } from "../domain/entry.ts";
 import type { CitedPassage } from "../domain/event-log.ts";
 import { isNonEmpty, type NonEmpty } from "../domain/group-by.ts";
 import { isOverruled } from "../domain/precedence.ts";
@@ -200,7 +200,10 @@ export function whyLapsed({ entry: { id } }: EntryInDocument, corpus: CorpusOnDa
   const placed = entriesIn(corpus.allTexts().texts, { edition: null });
   const last = placed.find(({ entry }) => entry.id === lapse.last);
   if (last === undefined) return lapse.remark;
-  return lapsedText(cite(last.entry, last.document), lapse, plainBodyOf(last.entry));
+  const read = plainBodyOf(last.entry);
+  const first = withoutHeadings(last.entry).blocks.slice(0, 1);
+  const shown = read.length > longestPassage ? `${plainBodyOf({ blocks: first })} …` : read;
+  return lapsedText(cite(last.entry, last.document), lapse, shown);
 }
 
 /** The texts of a name that do not count. */
@@ -217,12 +220,14 @@ function otherEditions(name: string, texts: readonly RulesText[], { edition }: I
   return Array.from(others, (other) => `it is in ${editionName(other)}: give --edition ${other}`);
 }
 
-/** Explains that no entry has a name, with the reasons or the nearest entries. */
+/** Says what became of the entry of a name, or else that no entry has it, with the reasons or the nearest entries. */
 export function missMessage(
   { name, nearest }: Pick<Miss, "name" | "nearest">,
   corpus: CorpusOnDay,
   wanted: InEdition,
 ): string {
+  const lapsed = lapsedEntries(name, corpus, wanted).flatMap((each) => whyLapsed(each, corpus) ?? []);
+  if (lapsed.length > 0) return [...new Set(lapsed)].join("\n  ");
   const reasons = [...reasonsAgainst(name, corpus, wanted), ...asStep(name, corpus, wanted)];
   const near = nearest.map(
     ({ document, entry }) =>

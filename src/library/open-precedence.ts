@@ -193,12 +193,15 @@ export function entryInForce(entryId: string, { lapseOf }: Pick<Precedence, "lap
   return lapse === null ? entryId : lapse.current;
 }
 
-/** Returns a function that redirects a reference to the entry in force. */
-export function redirectReference(precedence: Pick<Precedence, "lapseOf">) {
-  return <Pointer extends { readonly target: string | null }>(pointer: Pointer): Pointer => ({
-    ...pointer,
-    target: pointer.target === null ? null : entryInForce(pointer.target, precedence),
-  });
+/** The references of an entry, each to the entry in force that it means. One by a former name of the entry itself leads nowhere. */
+export function redirectReferences<Pointer extends { readonly target: string | null }>(
+  references: readonly Pointer[],
+  from: string,
+  precedence: Pick<Precedence, "lapseOf">,
+): readonly Pointer[] {
+  return references
+    .map((each) => ({ ...each, target: each.target && entryInForce(each.target, precedence) }))
+    .filter(({ target }) => target !== from);
 }
 
 /**
@@ -220,7 +223,7 @@ export function textsOn(linked: LinkedTexts, precedence: Precedence): LinkedText
   const linksOf = (id: string) => {
     const { references, referencedBy } = linked.linksOf(id);
     return {
-      references: references.map(redirectReference(precedence)),
+      references: redirectReferences(references, id, precedence),
       referencedBy: referencedBy.filter(({ from }) => inForce().has(from)),
     };
   };

@@ -3,7 +3,7 @@ import { type Answer, type Hit, ranked } from "../domain/answer.ts";
 import { documentName, type EntryCitation } from "../domain/document.ts";
 import { memoize } from "../domain/once.ts";
 import { isOverruled, type Lapse } from "../domain/precedence.ts";
-import { entryInForce, itRead, type Precedence, redirectReference } from "./open-precedence.ts";
+import { entryInForce, itRead, type Precedence, redirectReferences } from "./open-precedence.ts";
 
 /** What orders an answer. */
 export type EntryOrder = Pick<Precedence, "precedenceOf" | "lapseOf" | "standingOf">;
@@ -134,7 +134,7 @@ function withPrecedence(hit: Hit, precedence: EntryOrder, lost: Loss | null): Hi
   return {
     ...hit,
     entry: { ...entry, changed: entry.changed && isNews },
-    references: hit.references.map(redirectReference(precedence)),
+    references: redirectReferences(hit.references, entry.id, precedence),
     precedence: { order, remarks: isSaid ? remarks : [lost.why, ...remarks] },
     ...(demotion === null ? {} : { demotion }),
   };

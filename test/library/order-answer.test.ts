@@ -129,13 +129,18 @@ describe("an answer on a day", () => {
   });
 
   test("points to the entry of the name that is in force, and never into what is left out", () => {
-    expect(targets(ordered(answer(hit("glossary/battle")), on("2010-01-01"), nothing))).toEqual([
+    expect(targets(ordered(answer(hit("glossary/cost")), on("2010-01-01"), nothing))).toEqual([
       "glossary/battle",
     ]);
-    const only = on("2012-01-01", ["rulings"]);
+    const only = on("2012-01-01", ["rulings", "faq"]);
     const references = [{ text: "x", target: null, kind: "explicit" as const }];
-    const both = answer(hit("rulings/battle"), hit("rulings/battle", { references }));
+    const both = answer(hit("faq/scoring"), hit("faq/scoring", { references }));
     expect(targets(ordered(both, only, nothing))).toEqual(["rulings/battle", null]);
+  });
+
+  test("does not point to its own entry by the name that it had in an older text", () => {
+    const only = on("2012-01-01", ["rulings"]);
+    expect(targets(ordered(answer(hit("rulings/battle")), only, nothing))).toEqual([]);
   });
 });
 

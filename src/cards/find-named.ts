@@ -27,7 +27,7 @@ import {
 } from "./question-words.ts";
 
 interface NamesWanted {
-  /** Which parts of names may be meant: `good luck` is no half of `Good Luck Charm`. All are those that rules texts have as names, too. */
+  /** Which parts of names may be meant: `good luck` is no half of `Good Luck Charm`. `all` adds names of rules texts. */
   readonly parts: "all" | "any" | "of several words" | "none";
   /** The cards that count; those of other editions only tell what is a name: `Mara` where a list does not separate subtitles. */
   readonly isWanted: (name: FoldedName) => boolean;

@@ -134,9 +134,6 @@ export function isCitedBy({ citations }: Pick<RulingToday, "citations">, passage
   );
 }
 
-/** What a judge does about a ruling whose words changed. */
-export const ruleAnew = ": rule anew";
-
 /** What a judge must know before repeating a ruling: that its words changed, and what other rulings say. */
 export function warningsOf({ changed, contradictions = [] }: AmendedRuling): readonly string[] {
   return [...(changed === undefined ? [] : [changed]), ...contradictions];

@@ -183,6 +183,9 @@ export const amendedRulingShape = z
     changed: words
       .exactOptional()
       .describe("What became of the words that it cites; absent if they stand where they stood"),
+    outcome: words
+      .exactOptional()
+      .describe("The same without the words that it cites: `changed 2012-03-01`, `2.d is now 2.e`"),
     /** `table 3 and table 9 were told different things (rulings 2 and 7): “Yes.” and “No.” on “may I see his hand”` */
     contradictions: z
       .array(words)

@@ -226,9 +226,9 @@ export function missMessage(
   corpus: CorpusOnDay,
   wanted: InEdition,
 ): string {
-  const lapsed = lapsedEntries(name, corpus, wanted).flatMap((each) => whyLapsed(each, corpus) ?? []);
-  if (lapsed.length > 0) return [...new Set(lapsed)].join("\n  ");
-  const reasons = [...reasonsAgainst(name, corpus, wanted), ...asStep(name, corpus, wanted)];
+  const against = reasonsAgainst(name, corpus, wanted);
+  if (lapsedEntries(name, corpus, wanted).length > 0) return against.join("\n  ");
+  const reasons = [...against, ...asStep(name, corpus, wanted)];
   const near = nearest.map(
     ({ document, entry }) =>
       `did you mean ${entry.number === null ? "" : `${entry.number} `}${entryName(entry)} (${document.edition} ${entry.kind})`,

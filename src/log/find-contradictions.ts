@@ -172,6 +172,8 @@ const opposites = [
   ["first", "last"],
   ["more", "less"],
 ];
+
+/** Whether the word counts something. `once` does: it contradicts `twice`, which is read as 2. */
 const isNumber = (word: string) => word === "once" || /^\d+$/.test(word);
 
 /** Normalizes `You can’t draw three.` to `you can not draw 3`. */

@@ -17,7 +17,6 @@ import {
   needsNewRuling,
   type Precedent,
   type RulingToday,
-  ruleAnew,
   type ShownPassage,
 } from "../domain/event-log.ts";
 import { singleSpaces } from "../domain/fold.ts";
@@ -40,7 +39,8 @@ function withRemark(ruling: AmendedRuling, citedToday: CitedNow): AmendedRuling 
   // Words that changed matter more than those of which nothing here can tell, and these more than those that moved.
   const unmoved = own.find(({ today }) => today.became !== "moved");
   const first = own.find(({ today }) => needsNewRuling(today)) ?? unmoved ?? own[0];
-  return first === undefined ? ruling : { ...ruling, changed: first.remark };
+  if (first === undefined) return ruling;
+  return { ...ruling, changed: first.remark, outcome: outcomeOf(first.citation, first.today) };
 }
 
 export function changedCitations(rulings: readonly AmendedRuling[], texts: TextsToday) {
@@ -75,13 +75,21 @@ function changedIn(ruling: AmendedRuling, citedToday: CitedNow): readonly Change
 /** Longer words are cut: the history of the entry has them all. */
 const longestWords = 120;
 
+/** `ruled when this read “will not prevent”; changed 2012-03-01: rule anew`, `2.d is now 2.e` */
 function remarkOn(citation: CitedPassage, today: ChangedCitation["today"]): string {
-  if (today.became === "elsewhere") return `rests on ${documentName(citation.document)}, ${today.reason}`;
-  if (today.became === "moved") return movedText(citation, today.now);
+  const outcome = outcomeOf(citation, today);
+  if (today.became === "elsewhere" || today.became === "moved") return outcome;
   const read = today.became === "gone" ? citation.words : oldWords(today.words);
   const begun = read.length > longestWords ? `${read.slice(0, longestWords)}…` : read;
+  return `ruled when this read “${begun}”; ${outcome}: rule anew`;
+}
+
+/** `changed 2012-03-01`, `2.d is now 2.e` */
+function outcomeOf(citation: CitedPassage, today: ChangedCitation["today"]): string {
+  if (today.became === "elsewhere") return `rests on ${documentName(citation.document)}, ${today.reason}`;
+  if (today.became === "moved") return movedText(citation, today.now);
   const day = today.since === null ? "" : ` ${today.since}`;
-  return `ruled when this read “${begun}”; ${today.became === "gone" ? "withdrawn" : "changed"}${day}${ruleAnew}`;
+  return `${today.became === "gone" ? "withdrawn" : "changed"}${day}`;
 }
 
 /** `2.d is now 2.e`, `mooring is now anchorage` */

@@ -224,7 +224,7 @@ export interface FoundEdition {
 /** Enough characters for dozens of words of either game. A single line may be a whole text. */
 const enoughText = 200_000;
 
-/** A text of this length without a word of the game is of another: `X-Wing Second Edition`. `2E` behind it may be about a card. */
+/** A longer text without a word of the game is of another one. A `2E` after so many characters may belong to a card. */
 const longWithoutGame = 1_000;
 
 /** The edition that a text names, or the one whose exclusive words it uses. */

@@ -3,7 +3,7 @@
  * this file uses the QR library.
  */
 import { renderSVG, renderUnicodeCompact } from "uqr";
-import { type AmendedRuling, ruleAnew } from "../domain/event-log.ts";
+import type { AmendedRuling } from "../domain/event-log.ts";
 import { groupRuns } from "../domain/group-by.ts";
 import { citationText } from "./citation.ts";
 import { escapeMarkdown } from "./safe-text.ts";
@@ -19,13 +19,7 @@ export const receiptColumns = 32;
 
 /** The content of the slip, in order, for all forms: what its players were told, and whether its words still read so. */
 function slipParts({ ruling }: Slip) {
-  const { first, decision, citations, changed = "" } = ruling;
-  // The words by which it was ruled stand above.
-  const since = changed
-    .replace(ruleAnew, "")
-    .split("”; ")
-    .slice(-1)
-    .filter((text) => text !== "");
+  const { first, decision, citations, outcome } = ruling;
   const amended = amendedText(ruling);
   const sources = citations.length > 0 ? citations.map(citationText) : ["No published text decides this."];
   return [
@@ -34,7 +28,7 @@ function slipParts({ ruling }: Slip) {
     { name: "Told before", lines: amended === "" ? [] : [first.decision] },
     { name: "Rule", lines: citations.flatMap(({ words }) => quoted(words).split("\n")) },
     { name: "Source", lines: sources },
-    { name: "Since then", lines: since },
+    { name: "Since then", lines: outcome === undefined ? [] : [outcome] },
     { name: "Players", lines: first.players },
   ].filter(({ lines }) => lines.length > 0);
 }

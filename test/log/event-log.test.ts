@@ -629,12 +629,9 @@ test("a ruling that another contradicts says so in the log, the report, and the 
 
 test("a slip says what became of the words by which it was ruled", () => {
   const [ruling = expect.fail()] = amendedRulings([given({ order: 1 })]);
-  const slipOf = (changed?: string) =>
-    slipText({ event: "Saltpan Open", ruling: changed === undefined ? ruling : { ...ruling, changed } }, 400);
-  const changed = "ruled when this read “It sinks”; withdrawn 2012-06-04: rule anew";
-  expect(slipOf(changed)).toContain("Since then:\n  withdrawn 2012-06-04\n");
-  expect(slipOf("2.d is now 2.e")).toContain("Since then:\n  2.d is now 2.e\n");
-  expect(slipOf()).not.toContain("Since then");
+  const slipOf = (shown: typeof ruling) => slipText({ event: "Saltpan Open", ruling: shown }, 400);
+  expect(slipOf({ ...ruling, outcome: "2.d is now 2.e" })).toContain("Since then:\n  2.d is now 2.e\n");
+  expect(slipOf(ruling)).not.toContain("Since then");
 });
 
 test("every report has the players, and what the judges remarked, also when they amended", () => {

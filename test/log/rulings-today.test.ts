@@ -89,7 +89,7 @@ test("no day is told where the text that changed the words has none", () => {
   }));
   const rulings = amendedRulings([given({ order: 1, citations: [old] })]);
   expect(markChanged(rulings, () => textsToday(undated))).toMatchObject([
-    { changed: "ruled when this read “will not prevent”; changed: rule anew" },
+    { changed: "ruled when this read “will not prevent”; changed: rule anew", outcome: "changed" },
   ]);
 });
 

@@ -86,7 +86,7 @@ const saysLimit = /\b(?:limit|maximum|minimum|at most|at least|(?:more|fewer|les
 /** A definition is in the first sentence. */
 function wantedBonus({ asks, isDefinition }: Understanding, sentence: string, at: number): number {
   if (asks.includes("number")) return saysLimit.test(sentence) ? limitBonus : 0;
-  return asks.some((kind) => offers(kind, sentence)) || (isDefinition && at === 0) ? kindBonus : 0;
+  return asks.some((kind) => offers(kind, sentence, [])) || (isDefinition && at === 0) ? kindBonus : 0;
 }
 
 /** Words without apostrophes, as they are folded: `don't` is `dont`. */

@@ -118,7 +118,7 @@ function shareFound({ content, found }: Weighed): number {
 /** Whether the deciding sentence lacks words of the kind that is asked for: a number, a permission, a person. */
 function isKindMissing({ query, best }: Weighed): boolean {
   const kind = askedKind(query);
-  return kind !== null && !offers(kind, decidingSentence(best));
+  return kind !== null && !offers(kind, decidingSentence(best), best.understanding.counted);
 }
 
 /**

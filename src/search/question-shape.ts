@@ -4,9 +4,10 @@
  */
 
 import questionWords from "../../corpus/words/questions.json";
-import { foldedWords, singleSpaces } from "../domain/fold.ts";
+import { digitsOf, foldedWords, singleSpaces } from "../domain/fold.ts";
 import { keysOfTable } from "../domain/group-by.ts";
-import type { Token } from "./tokenize.ts";
+import { hasDigit } from "../domain/source-line.ts";
+import { type Token, tokenize, wordClass } from "./tokenize.ts";
 
 /** Match questions for the entry on X: `what is meant by X?`, `define X`, `X meaning`, `how does X work`, `X, how does it work`. */
 const definitions = [
@@ -78,8 +79,29 @@ export function askedKinds(query: string): readonly AskedKind[] {
   return query.split(betweenClauses).flatMap((clause) => askedKind(clause) ?? []);
 }
 
-export function offers(kind: AskedKind, sentence: string): boolean {
-  return kinds[kind].offers.test(sentence);
+/** A number may count what follows it within this many words: `six kinds of green cards`. */
+const mostBeforeCounted = 4;
+
+/** The stems of what is counted: `green` and `card` in `how many green cards may I hold`. Empty if the query names nothing. */
+export function countedTerms(query: string): readonly string[] {
+  const words = tokenize(query);
+  const isCounting = ({ word }: Token, at: number) =>
+    (word === "many" || word === "much") && words[at - 1]?.word === "how";
+  const start = words.findIndex(isCounting) + 1;
+  if (start === 0) return [];
+  const ahead = words.slice(start).findIndex(({ word }) => wordClass(word) === "function");
+  return words.slice(start, start + (ahead < 0 ? mostBeforeCounted : ahead)).map(({ term }) => term);
+}
+
+/** Whether a text has what is asked for: if something is counted, a number just before it. */
+export function offers(kind: AskedKind, text: string, counted: readonly string[]): boolean {
+  if (kind !== "number" || counted.length === 0) return kinds[kind].offers.test(text);
+  const words = tokenize(text);
+  const isNumber = ({ word }: Token) => hasDigit(digitsOf(word));
+  return words.some(
+    ({ term }, at) =>
+      counted.includes(term) && words.slice(Math.max(0, at - mostBeforeCounted), at).some(isNumber),
+  );
 }
 
 const greetings = new Set(questionWords.greetings.flatMap((row) => row.split(" ")));

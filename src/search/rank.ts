@@ -29,7 +29,7 @@ function candidatesOf(
   understanding: Understanding,
   { positions, wordScore, phrases }: Proposals,
 ): readonly Candidate[] {
-  const { part, matcher, asks } = understanding;
+  const { part, matcher, asks, counted } = understanding;
   const passages = positions.flatMap((position) => part.passage(position) ?? []);
   const matches = passages.map((passage) => matchPassage(passage, matcher));
   const pairs = pairShares(adjacentPairs(understanding), passages);
@@ -51,7 +51,8 @@ function candidatesOf(
       wordScore: wordScore(passage.position),
       pairs: pairs[at] ?? 0,
       inEntry: shareOf(foundByEntry.get(passage.entry) ?? [], matcher),
-      isKindMissing: asks.length > 0 && !asks.some((kind) => offers(kind, passage.text)),
+      isCounted: counted.length > 0 && offers("number", passage.text, counted),
+      isKindMissing: asks.length > 0 && !asks.some((kind) => offers(kind, passage.text, counted)),
     };
   });
 }

@@ -24,6 +24,8 @@ export interface Candidate {
   readonly pairs: number;
   /** The share of the query that the passages of its entry contain together. */
   readonly inEntry: number;
+  /** Whether it has a number of what the query counts: `5 cards` for `how many cards`. */
+  readonly isCounted: boolean;
   /** Whether it lacks words of the kind that is asked for: a number, a permission, a person. */
   readonly isKindMissing: boolean;
 }
@@ -90,6 +92,7 @@ export const signals: readonly Feature<Candidate>[] = [
     passage.position === entry.opening ? title.ofTitle * title.ofQuery : 0,
   ),
   feature("kind of answer missing", 0, -1, ({ isKindMissing }) => Number(isKindMissing)),
+  feature("counts what is asked", 1, 1, ({ isCounted }) => Number(isCounted)),
   feature("is long", -3.71, -2.61, ({ passage }) => Math.log(1 + passage.terms.length) / 6),
   feature("is an example", -0.84, -1.18, ({ passage }) => Number(passage.kind === "example")),
 ];

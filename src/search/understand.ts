@@ -11,6 +11,7 @@ import {
   type AskedKind,
   addressesProgram,
   askedKinds,
+  countedTerms,
   definedSubject,
   isSmallTalk,
 } from "./question-shape.ts";
@@ -43,6 +44,8 @@ export interface Understanding {
   readonly otherGames: readonly OpenPart[];
   /** What each clause of the query asks for. */
   readonly asks: readonly AskedKind[];
+  /** The stems of what the query counts that the part has. */
+  readonly counted: readonly string[];
   readonly isDefinition: boolean;
 }
 
@@ -61,7 +64,6 @@ export function understand(query: string, { part, parts, isTyping }: QueryContex
 }
 
 type AddressFacts = Pick<Understanding, "address" | "isOnlyAddress">;
-
 const noAddress: AddressFacts = { address: null, isOnlyAddress: false };
 /** The number of words in `step 1`. */
 const wordsOfStep = 2;
@@ -102,8 +104,8 @@ function understandWords(
     ...{ query, part, concepts, content, titles, figures, quotations, without, edition, ...facts },
     matcher: makeMatcher(concepts, part.rarities().length),
     otherGames: context.parts.filter((other) => !parts.includes(other)),
-    asks: askedKinds(query),
-    isDefinition: subject !== null,
+    counted: countedTerms(query).filter((term) => isInTexts(term, [part])),
+    ...{ asks: askedKinds(query), isDefinition: subject !== null },
     isSmallTalk:
       titles.exact.size === 0 &&
       (addressesProgram(rest) ||

@@ -7,6 +7,7 @@ import {
   addressesProgram,
   askedKind,
   askedKinds,
+  countedTerms,
   definedSubject,
   isSmallTalk,
   offers,
@@ -65,9 +66,23 @@ describe("a question", () => {
     ["permission", "It doesn’t return.", "It returns at the end of the turn."],
     ["permission", "Only once.", "The Band is discarded."],
   ] as const)("for a %s is answered by `%s` and not by `%s`", (kind, does, doesNot) => {
-    expect(offers(kind, does)).toBe(true);
-    expect(offers(kind, doesNot)).toBe(false);
+    expect(offers(kind, does, [])).toBe(true);
+    expect(offers(kind, doesNot, [])).toBe(false);
   });
+
+  test.each([
+    ["how many cards may I hold?", "Hold up to five face-down cards.", "Hold the cards until turn 3."],
+    ["and how many wounded crew count", "Two of the crew count.", "The crew of a dock counts 2."],
+    ["how much damage does a ram do", "It does 2[hull] damage.", "Damage is counted in 2 steps."],
+  ])("for `%s` is answered by `%s` and not by `%s`", (query, does, doesNot) => {
+    expect(offers("number", does, countedTerms(query))).toBe(true);
+    expect(offers("number", doesNot, countedTerms(query))).toBe(false);
+  });
+
+  test.each(["how much does it cost", "how many of them are there", "are many cards drawn"])(
+    "for `%s` may be any number, because it names nothing that is counted",
+    (query) => expect(countedTerms(query)).toEqual([]),
+  );
 });
 
 describe("an abbreviation", () => {

@@ -97,7 +97,8 @@ export function countedTerms(query: string): readonly string[] {
 export function offers(kind: AskedKind, text: string, counted: readonly string[]): boolean {
   if (kind !== "number" || counted.length === 0) return kinds[kind].offers.test(text);
   const words = tokenize(text);
-  const isNumber = ({ word }: Token) => hasDigit(digitsOf(word));
+  // The number of a footnote, `[2]`, counts nothing.
+  const isNumber = ({ word, start }: Token) => hasDigit(digitsOf(word)) && text[start - 1] !== "[";
   return words.some(
     ({ term }, at) =>
       counted.includes(term) && words.slice(Math.max(0, at - mostBeforeCounted), at).some(isNumber),

@@ -73,6 +73,7 @@ describe("a question", () => {
   test.each([
     ["how many cards may I hold?", "Hold up to five face-down cards.", "Hold the cards until turn 3."],
     ["and how many wounded crew count", "Two of the crew count.", "The crew of a dock counts 2."],
+    ["how many cards may I hold?", "Hold 2 cards.[1]", "Hold none.[1] Cards are drawn."],
     ["how much damage does a ram do", "It does 2[hull] damage.", "Damage is counted in 2 steps."],
   ])("for `%s` is answered by `%s` and not by `%s`", (query, does, doesNot) => {
     expect(offers("number", does, countedTerms(query))).toBe(true);

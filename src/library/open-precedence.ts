@@ -154,17 +154,20 @@ const idOf = ({ row }: RowInDocument) => row.citation.id;
 /** The first day of a document; null if it is not known. */
 const datedStart = (document: SourceDocument) => (countsFrom(document) === null ? null : startText(document));
 
-/** `; it read: “A ship with an anchor cannot move”` */
-export const itRead = (text: string) => `; it read: “${text.replace(/\.$/, "")}”`;
+/** `; it read: “A ship with an anchor cannot move”`; of a text that never counted, `it reads`. */
+export function itRead(text: string, { isFormer }: Pick<Lapse, "isFormer">): string {
+  return `; it ${isFormer ? "read" : "reads"}: “${text.replace(/\.$/, "")}”`;
+}
 
 /** `withdrawn on 2012-03-01; it read: …`, of an entry in force that only says so. */
 function lapsedRemark(
   entryId: string,
-  { remark, last }: Lapse,
+  lapse: Lapse,
   entryById: ReturnType<typeof gather>["entryById"],
 ): string {
+  const { remark, last } = lapse;
   const read = last === entryId ? undefined : entryById.get(last)?.row.beginning;
-  return read === undefined ? remark : `${remark}${itRead(read)}`;
+  return read === undefined ? remark : `${remark}${itRead(read, lapse)}`;
 }
 
 function gather(table: PrecedenceTable, leftOut: ReadonlySet<string>) {

@@ -47,7 +47,8 @@ export function orderAnswer(answer: Answer, precedence: EntryOrder, { limit, bes
 
 /** What an entry read that another withdrew. The remark on one that only says it is withdrawn quotes it already. */
 function ownText({ entry: { id }, passage }: Hit, { lapseOf }: EntryOrder): string {
-  return lapseOf(id)?.last === id ? itRead(passage.text) : "";
+  const lapse = lapseOf(id);
+  return lapse?.last === id ? itRead(passage.text, lapse) : "";
 }
 
 /** A text that is older than a full one beside it is never sure. */
@@ -199,8 +200,8 @@ function hitsAfter(first: Hit, hits: readonly Hit[]): readonly Hit[] {
 /** `“old anchors” in Current Rulings, 2011-01-10: withdrawn on 2012-03-01; it read: “A ship with an anchor cannot move”` */
 export function lapsedText(
   { name, document }: Pick<EntryCitation, "name" | "document">,
-  { remark }: Lapse,
+  lapse: Lapse,
   text: string,
 ): string {
-  return `“${name}” in ${documentName(document)}: ${remark}${itRead(text)}`;
+  return `“${name}” in ${documentName(document)}: ${lapse.remark}${itRead(text, lapse)}`;
 }

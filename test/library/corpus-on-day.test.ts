@@ -187,7 +187,7 @@ describe("a question on a day", () => {
     const missing = (text: string, day: MadeDay) => asked({ text }, day, [...versions, first]).missing;
     for (const text of ["tides", "when does a sloop leave at high tide"]) {
       expect(missing(text, { day: "2010-01-01" })).toBe(
-        "“tides” in Current Rulings Document, 2010-06-11: not in force: not before 2010-06-11; it read: “A sloop leaves at high tide”",
+        "“tides” in Current Rulings Document, 2010-06-11: not in force: not before 2010-06-11; it reads: “A sloop leaves at high tide”",
       );
       expect(missing(text, { day: "2010-01-01", allowed: ["rulings-2012-01-01"] })).toMatch(
         /not before 2012-01-01/,

@@ -7,8 +7,7 @@ import { type Problem, problemsIn } from "../domain/problem.ts";
 import { sha256Hex } from "../domain/sha256.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { checkCoverage, unreadLines } from "../parse/coverage.ts";
-import { type ParsedDocument, parseDocument, shownEdition } from "../parse/document.ts";
-import { factsWithoutText } from "../parse/facts.ts";
+import { documentWithoutText, type ParsedDocument, parseDocument } from "../parse/document.ts";
 import { decodeBytes } from "../read/encoding.ts";
 import { readSource } from "../read/read.ts";
 import { readTable } from "../read/table.ts";
@@ -113,11 +112,10 @@ const isError = ({ severity }: Problem) => severity === "error";
  */
 export function parseText({ tables, lines, markedTitle }: SourceText, facts: KnownFacts): ParsedDocument {
   if (!tables) return parseDocument(lines, { ...facts, markedTitle: markedTitle ?? undefined });
-  const { edition, problems: guessed } = shownEdition(lines, facts);
   const { id = "cards", title = "Card List", scope = "full" } = facts;
-  const { document } = factsWithoutText({ ...facts, id, title, scope, kind: "cards" }, edition.edition);
-  const { entries, problems } = cardEntries(tables, document.id);
-  return { text: { document, entries, boilerplate: [] }, problems: [...problems, ...guessed], edition };
+  const known = documentWithoutText(lines, { ...facts, id, title, scope, kind: "cards" });
+  const { entries, problems } = cardEntries(tables, known.text.document.id);
+  return { ...known, text: { ...known.text, entries }, problems: [...problems, ...known.problems] };
 }
 
 /**

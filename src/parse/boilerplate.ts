@@ -188,7 +188,6 @@ function runningHeads(source: readonly SourceLine[], reasons: ReasonByLine): num
   const feeds = source.flatMap(({ gap, number: line }, at) =>
     gap === "page" ? [numberAt(Math.max(at - 1, 0)), line] : [],
   );
-  if (reasons.size + feeds.length === 0) return [];
   // The form feed below the last page is in no gap. The title above the first page is kept.
   const ends = feeds.length === 0 ? [] : [...feeds, numberAt(-1)];
   const atPage = new Set(
@@ -219,7 +218,6 @@ function numberedHeads(source: readonly SourceLine[]): number[] {
   const title = source[0]?.number;
   const heads = source.flatMap(({ text, number: line }) => {
     const row = text.length > longestHeading ? "" : text.trim();
-    if (!/^\d|\d$/.test(row)) return [];
     const { words, page } = (pageBehind.exec(row) ?? pageBefore.exec(row))?.groups ?? {};
     return words === undefined ? [] : [{ words, line, page: Number(page) }];
   });

@@ -9,13 +9,7 @@ import { type Problem, problemsIn, type UnplacedProblem } from "../domain/proble
 import { hasWord, type SourceLine } from "../domain/source-line.ts";
 import { dropBoilerplate } from "./boilerplate.ts";
 import { labelOf, makeEntries, takeNotes, withNotes } from "./entries.ts";
-import {
-  type DescribedDocument,
-  type FoundEdition,
-  factsWithoutText,
-  findEdition,
-  readDocumentFacts,
-} from "./facts.ts";
+import { type DescribedDocument, type FoundEdition, findEdition, readDocumentFacts } from "./facts.ts";
 import { beginsInAnyForm } from "./forms/forms.ts";
 import { groupIntoEntries } from "./grouping.ts";
 import { withoutHabitualBlanks } from "./paragraphs.ts";
@@ -32,9 +26,12 @@ export interface ParsedDocument {
 
 export function parseDocument(source: readonly SourceLine[], facts: KnownFacts): ParsedDocument {
   const sorted = dropBoilerplate(source);
-  const edition = findEdition(sorted.lines);
   const columns = findInterleaving(sorted.lines, beginsInAnyForm);
-  if (columns) return refuseColumns(columns, facts, edition);
+  if (columns) {
+    const problems = problemsIn(facts.source.file, [mixedColumns(columns)]);
+    return { ...documentWithoutText(sorted.lines, facts), problems };
+  }
+  const edition = findEdition(sorted.lines);
   const parted = partGluedEntries(withoutHabitualBlanks(sorted.lines));
   const wrapWidth = wrapWidthOf(parted);
   const { lines, notes } = takeNotes(parted);
@@ -96,10 +93,13 @@ function badDate({ title, titleLine: line }: DescribedDocument): UnplacedProblem
   };
 }
 
-/** The edition that a text shows, for a list of cards, which says nothing else about itself. */
-export function shownEdition(lines: readonly SourceLine[], facts: KnownFacts) {
+/** The document of lines that show nothing but its edition, as those of a list of cards. */
+export function documentWithoutText(lines: readonly SourceLine[], facts: KnownFacts): ParsedDocument {
   const edition = findEdition(lines);
-  return { edition, problems: problemsIn(facts.source.file, [unknownEdition(edition, facts)]) };
+  const known = { facts, lines: [], wrapWidth: null };
+  const { document } = readDocumentFacts({ head: [], entries: [] }, edition.edition, known);
+  const problems = problemsIn(facts.source.file, [unknownEdition(edition, facts)]);
+  return { text: { document, entries: [], boilerplate: [] }, problems, edition };
 }
 
 /** If an edition was neither given nor named in the text, it is a guess, and the user is told. */
@@ -116,18 +116,15 @@ function unknownEdition({ edition, ground }: FoundEdition, facts: KnownFacts): U
 }
 
 /** The sentences of two columns cannot be separated again, so nothing is read. */
-function refuseColumns(line: SourceLine, facts: KnownFacts, edition: FoundEdition): ParsedDocument {
-  const known = factsWithoutText(facts, edition.edition);
-  const problem: UnplacedProblem = {
+function mixedColumns({ number: line, text: row }: SourceLine): UnplacedProblem {
+  return {
     severity: "error",
     code: "interleaved-columns",
-    line: line.number,
+    line,
     column: 1,
     message: "two columns were read across, line by line; expected the lines of one column after the other",
     advice: "extract the text again, one column after the other",
-    row: line.text,
-    width: Math.min(60, line.text.trimEnd().length),
+    row,
+    width: Math.min(60, row.trimEnd().length),
   };
-  const text = { document: known.document, entries: [], boilerplate: [] };
-  return { text, problems: problemsIn(facts.source.file, [problem]), edition };
 }

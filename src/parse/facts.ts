@@ -9,7 +9,7 @@ import {
 } from "../domain/document.ts";
 import { type Edition, knownEditions, namedEdition, speaksOf } from "../domain/edition.ts";
 import { singleSpaces } from "../domain/fold.ts";
-import { firstLinesOf, isCapitals, type SourceLine } from "../domain/source-line.ts";
+import { firstLinesOf, type SourceLine } from "../domain/source-line.ts";
 import { withoutEmphasis } from "../domain/text-runs.ts";
 import { isHeadRow } from "./forms/table-row.ts";
 import type { EntryParagraphs, GroupedParagraphs, HeadParagraph } from "./grouping.ts";
@@ -42,11 +42,6 @@ export function readDocumentFacts(headed: Headed, edition: Edition, known: Known
   return { title, titleLine, document: describeDocument(known.facts, own, edition) };
 }
 
-/** The facts of a document that says nothing about itself. */
-export function factsWithoutText(facts: KnownFacts, edition: Edition): DescribedDocument {
-  return readDocumentFacts({ head: [], entries: [] }, edition, { facts, lines: [], wrapWidth: null });
-}
-
 /**
  * What a document says about itself: its name, the rows of its head, and its first lines (`top`), whose date and version count
  * if the head has none.
@@ -64,7 +59,7 @@ function ownWords(headed: Headed, { facts, lines, wrapWidth }: Known) {
     .flatMap(rowsOf);
   const markedTitle = titleInFile(facts.markedTitle, headed) ?? firstHeading(headed);
   const marked = markedTitle === undefined ? titleAmong(above) : withoutFacts(markedTitle);
-  const name = title?.title ?? marked ?? topTitle(headed, above) ?? titleAmong([firstLine(lines)]);
+  const name = title?.title ?? marked ?? topTitle(headed, above) ?? titleAmong(firstRow(lines));
   const introduction = introductionOf(entries, name ?? "");
   return { title, titleLine, name, head: head.flatMap(rowsOf), introduction, top: factsAtTop(lines) };
 }
@@ -80,24 +75,22 @@ function introductionOf(entries: Headed["entries"], name: string): readonly stri
 
 /** The first row above the entries, or the heading of the only entry; null if the head starts with one of several parts. */
 function topTitle({ head, entries: [first, ...others] }: Headed, above: readonly string[]): string | null {
+  const [part, ...otherParts] = head.filter(({ role }) => role === "heading");
+  if (part === head[0] && otherParts.length > 0) return null;
   const onlyTitle = others.length === 0 ? first?.opening.heading : null;
-  return isFirstOfParts(head) ? null : titleOfLine(above[0] ?? onlyTitle ?? "");
+  return titleOfLine(above[0] ?? onlyTitle ?? "");
 }
 
-/** The first line; empty if it heads a table or is one of several headings. */
-function firstLine(lines: readonly SourceLine[]): string {
-  const [first] = lines;
-  return first === undefined || isHeadOfTable(first) || isOneOfHeadings(first, lines) ? "" : first.text;
+/** The first line, unless it heads a table, or is one of several headings on a lower level: `### Golden rules` above `### Actions`. */
+function firstRow([first, ...others]: readonly SourceLine[]): readonly string[] {
+  if (first === undefined || isHeadOfTable(first)) return [];
+  const isOneOfHeadings = (first.level ?? 1) > 1 && others.some(({ level }) => level === first.level);
+  return isOneOfHeadings ? [] : [first.text];
 }
 
 /** Whether a line names the columns of a table, which is no title of the document: `Card | Rules`. */
 function isHeadOfTable({ text, table }: Pick<Paragraph, "text" | "table">): boolean {
   return table === "head" || isHeadRow(text);
-}
-
-/** Whether a heading below the first level has others of its level: `### Golden rules` above `### Actions` is no title. */
-function isOneOfHeadings(first: SourceLine, lines: readonly SourceLine[]): boolean {
-  return (first.level ?? 1) > 1 && lines.some((line) => line !== first && line.level === first.level);
 }
 
 /** The title that the file marks, unless a converter put the name of its file there: `harbor` above `Harbor Wars Rules`. */
@@ -120,15 +113,8 @@ function markedHeadings({ head, entries }: Headed): readonly Paragraph[] {
 function firstHeading(headed: Headed): string | undefined {
   const [first, ...others] = markedHeadings(headed);
   const level = first?.level ?? 0;
-  const isTitle = level > 0 && first?.text.includes(" ") && isCapitals(first.text);
-  const isAbove = (other: Paragraph) => level < (other.level ?? 0) || (isTitle && !isCapitals(other.text));
-  if (first === undefined || !others.every(isAbove)) return undefined;
+  if (first === undefined || !others.every((other) => level < (other.level ?? 0))) return undefined;
   return level === 1 || first === headed.head[0]?.paragraph ? first.text : undefined;
-}
-
-/** Whether the head starts with a heading that is followed by others. */
-function isFirstOfParts(head: GroupedParagraphs["head"]): boolean {
-  return head[0]?.role === "heading" && head.filter(({ role }) => role === "heading").length > 1;
 }
 
 type OwnWords = ReturnType<typeof ownWords>;
@@ -136,14 +122,13 @@ type OwnWords = ReturnType<typeof ownWords>;
 /** Facts given by a person override those in the text, because the person saw the published page. */
 function describeDocument(facts: KnownFacts, own: OwnWords, edition: Edition): SourceDocument {
   const { title, head } = own;
-  // Below a title with a date, such lines list other documents.
-  const isOwn = (text: string) => title === null || !isVersionedDocument(text);
-  const written = readHeadFacts([...head, ...own.top].filter(isOwn));
+  const written = readHeadFacts([...head, ...own.top].filter((text) => !isVersionedDocument(text)));
   const nameOfFile = stemOfFile(facts.source.file);
   // A text without a date has that in the name of its file: `harbor-rules-2025-03-29.html`.
   const ownDate = title?.date ?? written.date ?? latestDay([nameOfFile]);
-  const dated = dateOf(facts, ownDate);
-  const isImmediate = !dated.monthOnly && written.isImmediate;
+  const dated = facts.date === undefined && ownDate !== null ? dateFacts(ownDate) : facts;
+  const { date = null, monthOnly } = dated;
+  const isImmediate = !monthOnly && written.isImmediate;
   const name = facts.title ?? own.name ?? nameOfFile;
   return {
     id: facts.id ?? nameOfFile,
@@ -152,20 +137,14 @@ function describeDocument(facts: KnownFacts, own: OwnWords, edition: Edition): S
     game: facts.game ?? null,
     kind: facts.kind ?? kindFromWords(name) ?? kindFromWords(nameOfFile) ?? "mixed",
     version: facts.version ?? written.version,
-    ...dated,
+    date,
+    monthOnly,
     asOf: facts.asOf ?? null,
-    effective: facts.effective ?? (isImmediate ? dated.date : written.effective),
+    effective: facts.effective ?? (isImmediate ? date : written.effective),
     scope: facts.scope ?? scopeOf(name, [...head, ...own.introduction]),
     collation: facts.collation ?? "none",
     source: facts.source,
   };
-}
-
-type DatedFacts = Pick<SourceDocument, "date" | "monthOnly">;
-
-function dateOf({ date, monthOnly }: KnownFacts, own: string | null): DatedFacts {
-  if (date !== undefined) return { date, monthOnly };
-  return own === null ? { date: null } : dateFacts(own);
 }
 
 /** The name of a file without folder and ending: `1e-glossary-mission` of `sources/1e-glossary-mission.txt` */

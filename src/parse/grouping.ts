@@ -90,21 +90,18 @@ function placeParagraph(place: Place, paragraph: Paragraph, around: Surroundings
   const { marker, text } = paragraph;
   const isHeading = isMarkedHeading(paragraph);
   const opening = paragraph.opening ?? (isHeading ? around.form.begins(text) : null);
-  if (isAside(paragraph, around)) addText(place, paragraph);
-  else if (marker.sort === "rule") placeRule(place, paragraph, { rule: marker.rule, form: around.form });
-  else if (isHeading && mayBeTitle(place, around) && readDocumentTitle(text)) addTitle(place, paragraph);
+  if (marker.sort === "rule") placeRule(place, paragraph, { rule: marker.rule, form: around.form });
+  else if (isAside(paragraph, around)) addText(place, paragraph);
+  // If entries are marked headings, a dated heading is an entry too.
+  else if (isHeading && !around.isMarked && readDocumentTitle(text)) addTitle(place, paragraph);
   else if (opening) addOpened(place, paragraph, opening);
   else if (isHeading || isSectionHeading(paragraph, around)) addSectionHeading(place, paragraph);
   else if (marker.sort === "none" && readDocumentTitle(text)) addTitle(place, paragraph);
   else placeText(place, paragraph, around);
 }
 
-/** If entries are marked headings, a dated heading is an entry too. */
-const mayBeTitle = ({ entries }: Place, { isMarked }: Surroundings) => entries.length === 0 || !isMarked;
-
-function isAside(paragraph: Paragraph, { lower }: Surroundings): boolean {
-  if (!isMarkedHeading(paragraph) || !asideHeading.test(paragraph.text)) return false;
-  return (paragraph.level ?? 0) >= (lower?.level ?? 0);
+function isAside({ text, level = 0 }: Paragraph, { lower }: Surroundings): boolean {
+  return level > 0 && asideHeading.test(text) && level >= (lower?.level ?? 0);
 }
 
 function addOpened(place: Place, paragraph: Paragraph, opening: Opening): void {

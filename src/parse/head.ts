@@ -25,7 +25,7 @@ const partHeading = /^\(Part \d{1,2} of [^()]{1,100}\)$/;
  * month: `2011-11`; `writtenDate` is needed to report one that is invalid.
  */
 export function readDocumentTitle(text: string) {
-  if (text.length > 120 || !text.endsWith(")")) return null;
+  if (text.length > 120) return null;
   const { title = "", date: writtenDate = "" } = datedTitle.exec(text)?.groups ?? {};
   // `Version 3 (20 April 2016)` names nothing.
   if (isFactLine(title)) return null;
@@ -91,7 +91,7 @@ export function isPartLine(line: string): boolean {
 }
 
 export function isPartHeading(text: string): boolean {
-  return text.startsWith("(Part") && partHeading.test(text.slice(0, 140));
+  return partHeading.test(text);
 }
 
 /** `3.2 Dilemmas`, `PART THREE -- Playing the game`, `Section 1. Before the First Turn` */
@@ -122,9 +122,8 @@ export function namesKindOfPart(text: string): boolean {
 
 /** Whether a line is the heading of a part, because the file marks it or by its words. */
 export function isSectionTitle({ text, level }: SourceLine): boolean {
-  if (text.trim().length > longestFact) return false;
   const row = withoutColon(text.trim().replaceAll("*", ""));
-  if (row === "") return false;
+  if (row === "" || row.length > longestFact) return false;
   if (isPartTitle(row)) return true;
   if (readMarker(row).marker.sort !== "none") return false;
   return level !== undefined || numberedHeading.test(row) || (isCapitals(row) && row.length > 3);

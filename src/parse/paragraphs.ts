@@ -129,11 +129,7 @@ const emptyNon =
 /** Matches a run of white space or a single character other than a plain space, such as a no-break space. */
 const blanks = /\s{2,}|[^\S ]/g;
 
-/** A quick test that nearly all texts fail. */
-const mayHaveLost = /\s(?:[\s,]|-\S)|\bnon- |[^\S ]/i;
-
 export function markLostIcons(text: string): string {
-  if (!mayHaveLost.test(text)) return text.trim();
   return text
     .replace(widened, ` ${lostIcon} `)
     .replace(emptyPlaces, (places) => places.replaceAll(",", ` ${lostIcon},`))

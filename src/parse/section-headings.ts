@@ -4,7 +4,7 @@
  * entries.
  */
 
-import { fewest, longestTitleLine, mostly } from "../domain/evidence.ts";
+import { fewest, mostly } from "../domain/evidence.ts";
 import { wordSet } from "../domain/fold.ts";
 import { isMarked } from "../domain/list-markers.ts";
 import { bagOf } from "../domain/similarity.ts";
@@ -159,8 +159,8 @@ const fewestTopics = 2;
 /** `-Ann Lee, Rules Manager` below an answer. */
 const signature = /^\s*[-–—~]\S/;
 
-function isTopic({ text, level, table }: SourceLine): boolean {
-  if (level !== undefined || table !== undefined || text.length > longestTitleLine) return false;
-  if (endsSentence(text) || isMarked(text) || signature.test(text) || isFactLine(text)) return false;
+function isTopic({ text, level }: SourceLine): boolean {
+  if (level !== undefined || endsSentence(text) || isMarked(text)) return false;
+  if (signature.test(text) || isFactLine(text)) return false;
   return titleCase(text.trim()) === "card" && !isPartHeading(text) && !text.includes(": ");
 }

@@ -1,6 +1,6 @@
 /** Divides a document into sections, each with its form: a glossary in another form, and credits, may follow numbered rules. */
 import type { DocumentKind } from "../domain/document.ts";
-import { fewest, longestTitleLine } from "../domain/evidence.ts";
+import { fewest } from "../domain/evidence.ts";
 import { isAboveGap, isBelowGap, type SourceLine, withoutColon } from "../domain/source-line.ts";
 import { readDate } from "./dates.ts";
 import {
@@ -125,9 +125,10 @@ function divideText(lines: readonly SourceLine[], context: Context): readonly Se
   const firstWithEntries = forms.findIndex((form) => form !== null && form.entries > 0);
   return parts.map((part, at) => {
     const found = forms[at];
-    if (!found || (found.entries === 0 && at < firstWithEntries)) return { ...part, form: prefaceForm };
+    if (!found || at < firstWithEntries) return { ...part, form: prefaceForm };
     if (holdsLabels[at] && !areDays) return { ...part, form: headingForm };
-    if (found.entries === 0) return { ...part, form: formOfProse(part, usual.form) };
+    // The heading of prose is the title of that prose.
+    if (found.entries === 0) return { ...part, form: part.heading === null ? usual.form : headingForm };
     return asSection(part.heading, found, context);
   });
 }
@@ -154,14 +155,7 @@ function partsOf(lines: readonly SourceLine[], usual: FoundForm, findForm: FindF
   const days = new Set(lines.filter(isDayHeading));
   const listing = listingHeadings(lines, findForm);
   const topics = topicHeadings(lines, usual);
-  const heads = usual.lines.flatMap((line, at) =>
-    (line.opening ?? line.rule) ? [{ line, isApart: isAboveGap(usual.lines, at) }] : [],
-  );
-  const areApart = heads.filter(({ isApart }) => isApart).length * 2 > heads.length;
-  // `Card Errata` above a blank line is no title among those directly above their text.
-  const titled = heads.flatMap(({ line, isApart }) =>
-    isApart && !areApart && namesKindOfPart(line.text) ? [] : line,
-  );
+  const titled = usual.lines.filter(({ opening, rule }) => opening ?? rule);
   // `Credits` below the last term of a glossary is not a term.
   const terms = isPartTitle(titled.at(-1)?.text ?? "") ? titled.slice(0, -1) : titled;
   const titles = new Set(terms.map(({ number }) => number));
@@ -179,14 +173,14 @@ function partsOf(lines: readonly SourceLine[], usual: FoundForm, findForm: FindF
 }
 
 /** `2011-02-07` is the heading of that day's rulings. */
-const isDayHeading = ({ text }: SourceLine) => text.length <= longestTitleLine && readDate(text) !== null;
+const isDayHeading = ({ text }: SourceLine) => readDate(text) !== null;
 
 /** Whether a line that the file does not mark is the heading of a part. */
 function headsPart(lines: readonly SourceLine[], at: number, titles: ReadonlySet<number>): boolean {
   const line = lines[at];
   if (line === undefined || line.level !== undefined) return false;
   if (isPartLine(line.text)) return true;
-  if (titles.has(line.number) || !isBelowGap(lines, at) || line.text.trim().length <= 1) return false;
+  if (titles.has(line.number) || !isBelowGap(lines, at)) return false;
   const isTitle = isSectionTitle(line) && (isAboveGap(lines, at) || isPartTitle(line.text));
   // The first line is the title of the document.
   if (!isTitle && (at === 0 || !namesKindOfPart(line.text))) return false;
@@ -208,9 +202,4 @@ function isAboutDocument({ heading, lines }: Part, { entries }: FoundForm): bool
   // An introduction with several entries is not one: no line separates it from the rules below.
   if (["introduction", "preface"].includes(title.toLowerCase()) && entries >= fewest) return false;
   return isFrontMatter(title) || lines.length === 0;
-}
-
-/** The heading of prose is the title of that prose, unless it contains an entry of the usual form. */
-function formOfProse({ heading, lines }: Part, usual: Form): Form {
-  return heading === null || lines.some(({ text }) => usual.begins(text) !== null) ? usual : headingForm;
 }

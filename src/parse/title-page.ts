@@ -45,9 +45,6 @@ function isTitlePageLine({ text, level }: SourceLine): boolean {
   return words.length <= longestTitleLine && !endsSentence(words) && titleCase(words) === "card";
 }
 
-/** `HOLLOW CROWN      Page 1` */
-const sideBySide = /\S\s{3,}\S/;
-
 /** The lines of a title page, even if they were joined into a paragraph. A deliberate break separates two of them. */
 export function titlePageRows(
   { lines: [first, last], text }: Paragraph,
@@ -60,8 +57,7 @@ export function titlePageRows(
   const isBroken = (upper: string, lower: string) => wrapWidth !== null && hadRoom(upper, lower, wrapWidth);
   const rows = groupRuns(
     own.map((line) => line.text.trim()),
-    (lower, upper) =>
-      isCapitals(upper) === isCapitals(lower) && !sideBySide.test(upper) && !isBroken(upper, lower),
+    (lower, upper) => isCapitals(upper) === isCapitals(lower) && !isBroken(upper, lower),
   );
   return rows.map((row) => row.join(" "));
 }

@@ -30,7 +30,7 @@ export type TitleCase = "term" | "card" | "sentence";
 
 /** Null if the words cannot be a title. */
 export function titleCase(words: string): TitleCase | null {
-  if (words === "" || words.length > longestTitle) return null;
+  if (words.length > longestTitle) return null;
   const list = words
     .replace(titleRemark, "")
     .split(" ")
@@ -39,13 +39,11 @@ export function titleCase(words: string): TitleCase | null {
   if (sentenceInside.test(words.replace(initialsInside, "x "))) return null;
   if (gameWords.has(words) || !hasWord(words) || words.includes("| ")) return null;
   if (startsLowercase(list[0] ?? "")) return "term";
-  return quoted.test(words) || list.every((word, at) => at === 0 || isTitleWord(word)) ? "card" : "sentence";
+  return quoted.test(words) || list.every(isTitleWord) ? "card" : "sentence";
 }
 
-const capital = /^["“(]?[A-Z\d]/;
-
 function isTitleWord(word: string): boolean {
-  if (capital.test(word) || !startsLowercase(word) || word.startsWith("[")) return true;
+  if (!startsLowercase(word) || word.startsWith("[")) return true;
   return smallWords.has(word.toLowerCase().replace(/[,:]$/, ""));
 }
 
@@ -79,7 +77,6 @@ const emphasized = /(?<mark>\*{1,2})(?<words>[^*]{1,110})\k<mark>(?!\*)/g;
 export function readMark(written: string): { readonly title: string; readonly changed: boolean } {
   const signs = changeSigns.exec(written)?.[0] ?? "";
   const starred = written.slice(signs.length).trim();
-  if (!starred.includes("*")) return { title: starred, changed: signs !== "" };
   const words = starred.replace(emphasized, "$<words>").trim();
   const opening = leadingStars.exec(words)?.[0].length ?? 0;
   const closing = trailingStars.exec(words)?.[0].length ?? 0;

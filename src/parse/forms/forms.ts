@@ -128,7 +128,7 @@ function withErrata(form: Form): Form {
     ...form,
     begins: (text) => {
       const opening = erratumForm.begins(text) ?? form.begins(text);
-      return opening === null || isFactLine(text) || isHeadRow(text) ? null : opening;
+      return opening === null || isFactLine(text) ? null : opening;
     },
   };
 }
@@ -167,7 +167,6 @@ export function findForm(lines: readonly SourceLine[], wrapWidth: number | null)
   const shown: readonly TextLine[] = (found.weight > 0 ? found.mark?.(lines, wrapWidth) : undefined) ?? lines;
   const first = prose.find(({ text }) => !isHeadRow(text));
   const title = shown.find(({ opening }) => opening);
-  const startsWithTitle = title !== undefined && shown[0] === title;
   const start = title?.number ?? prose.find(({ text }) => form.begins(text) !== null)?.lines[0] ?? 0;
   return {
     form,
@@ -177,7 +176,8 @@ export function findForm(lines: readonly SourceLine[], wrapWidth: number | null)
     titles: titlesIn(lines, form),
     /** The number of text paragraphs from the first entry on, and whether there are none above it. */
     paragraphsBelow: prose.filter(({ lines: [line] }) => line >= start).length,
-    beginsAtOnce: startsWithTitle || (first !== undefined && form.begins(first.text) !== null),
+    beginsAtOnce:
+      shown[0]?.opening !== undefined || (first !== undefined && form.begins(first.text) !== null),
   };
 }
 

@@ -97,7 +97,7 @@ function openSeparated(text: string, separator: string, known: TitleWriting): Op
   const end = at + lengthOfTopic(text.slice(at + separator.length), separator, writing);
   const rest = text.slice(end + separator.length).trim();
   // These are facts: `Version 3.2 – effective 14 May 2010`, `2004-12-01: It does nothing.`
-  if (isFactLine(first.title) || isFactLine(rest) || first.title.includes(" | ")) return null;
+  if (isFactLine(first.title) || isFactLine(rest)) return null;
   if (rest === "" || (separator === wideGap && !startsLarge(rest))) return null;
   const { title, changed } = readMark(text.slice(0, end));
   return openRunIn({ title: withoutStars(title), changed }, rest);
@@ -123,11 +123,9 @@ const withoutStars = (title: string) => title.replaceAll("*", "").replace(/ {2,}
 function lengthOfTopic(behind: string, separator: string, writing: TitleCase): number {
   const next = behind.slice(0, reach).indexOf(separator);
   const isText = next >= 0 && startsLarge(behind.slice(next + separator.length).trimStart());
-  return isText && isTopic(behind.slice(0, next).trim(), writing) ? separator.length + next : 0;
-}
-
-function isTopic(topic: string, writing: TitleCase): boolean {
-  return writing !== "sentence" && titleCase(topic) === writing && isShortName(topic);
+  const topic = behind.slice(0, next).trim();
+  const isTopic = writing !== "sentence" && titleCase(topic) === writing && isShortName(topic);
+  return isText && isTopic ? separator.length + next : 0;
 }
 
 /** The text starts where a capital cannot belong to a title: `This event`, `This objective`. */

@@ -23,7 +23,7 @@ export const tableRowForm: Form = {
   suits: (paragraphs) => isTable(paragraphs) && !isTableOfItem(paragraphs),
   listing: (headed) => {
     if (!isListOfEntries(headed)) return "no";
-    return headed.entries > 1 && (headed.isPromised || headed.beginsAtOnce) ? "certain" : null;
+    return headed.entries > 1 ? "certain" : null;
   },
 };
 
@@ -39,7 +39,6 @@ function openBelowTable(
 /** Lines of which no two have as many cells are no table: the links `1.1 | 1.2` and `Core | Heroes | Errata` above the text. */
 function isTable(paragraphs: readonly FormParagraph[]): boolean {
   const rows = paragraphs.filter(({ text }) => openRow(text) !== null).map(({ text }) => cellsOf(text));
-  if (rows.some(([, second = ""]) => columnLabel.test(second))) return true;
   return rows.length === 1 || new Set(rows.map(({ length }) => length)).size < rows.length;
 }
 
@@ -68,9 +67,7 @@ function isListOfEntries({ lines, isPromised, beginsAtOnce }: HeadedText): boole
       hasLetter(openRow(row)?.title ?? "") &&
       cellsOf(row).some((cell) => cell.split(" ").length >= wordsOfCell),
   );
-  const first = lines.findIndex(({ text, table }) => table === "head" || openRow(text) !== null);
-  const isHeaded = first === 0 || lines[first]?.table === "head" || isHeadRow(lines[first]?.text ?? "");
-  return isHeaded === true && explained.length * 2 > rows.length;
+  return explained.length * 2 > rows.length;
 }
 
 /** The first cell that is not a number names the entry; the others are its text. The header row begins nothing. */
@@ -85,8 +82,7 @@ function openRow(text: string): Opening | null {
   const name = cells.length > 2 && count.test(cells[0] ?? "") ? 1 : 0;
   const title = (cells[name] ?? "").replaceAll("*", "");
   const rest = rowOfCells(cells.toSpliced(name, 1)).trim();
-  if (noName.test(title) || title.length > longestTitle || rest === "" || readDate(title) !== null)
-    return null;
+  if (noName.test(title) || readDate(title) !== null) return null;
   return openRunIn({ title }, rest);
 }
 

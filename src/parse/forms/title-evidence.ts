@@ -8,13 +8,7 @@
 import { compareTitles } from "../../domain/document.ts";
 import { enough, fewest, mostly, mostlyDifferent } from "../../domain/evidence.ts";
 import { firstNotLower } from "../../domain/group-by.ts";
-import {
-  endsSentence,
-  isBelowGap,
-  isCapitals,
-  type SourceLine,
-  startsLarge,
-} from "../../domain/source-line.ts";
+import { endsSentence, isBelowGap, isCapitals, startsLarge } from "../../domain/source-line.ts";
 import { isFactLine } from "../head.ts";
 import type { TextLine } from "../paragraphs.ts";
 import { isShortName, readMark, titleCase } from "../titles.ts";
@@ -36,9 +30,10 @@ export function markOrderedTitles(
   return lines.map((line, at) => {
     const below = firstNotLower(sure, (title) => title.at < at);
     const [upper, next] = [sure[below - 1], sure[below]];
-    const mayOpen = next?.at !== at && (isBelowGap(lines, at) || wrapWidth !== null);
-    const place = upper && next ? "between titles" : "at an end";
-    const opening = mayOpen ? openLoosely(lines, at, place) : null;
+    const isBelowBlank = isBelowGap(lines, at);
+    const mayOpen = next?.at !== at && (isBelowBlank || wrapWidth !== null);
+    const signs = Number(isBelowBlank) + Number(upper !== undefined && next !== undefined);
+    const opening = mayOpen ? openLoosely(line.text, signs) : null;
     const around = [upper?.title, opening?.title, next?.title].flatMap((title) => title ?? []);
     return opening && areRising(around) ? { ...line, opening } : line;
   });
@@ -59,33 +54,24 @@ function sureTitle(lines: readonly TextLine[], at: number, form: Form) {
 /** Whether there are enough titles, and in alphabetical order. */
 export function areOrdered(titles: readonly string[]): boolean {
   if (titles.length < fewest) return false;
-  return countRising(titles) >= titles.length * (titles.length < enoughTitles ? 1 : mostly);
-}
-
-/** The number of titles that no earlier neighbor follows in the alphabet. */
-function countRising(titles: readonly string[]): number {
-  return titles.filter((title, at) => at === 0 || compare(titles[at - 1] ?? "", title) <= 0).length;
+  const rising = titles.filter((title, at) => at === 0 || compare(titles[at - 1] ?? "", title) <= 0);
+  return rising.length >= titles.length * (titles.length < enoughTitles ? 1 : mostly);
 }
 
 const compare = (one: string, other: string) => compareTitles(one, other, "the-under-next-word");
 
-/** At the start and the end of the titles, only a dash below a blank line is evidence. */
-function openLoosely(
-  lines: readonly SourceLine[],
-  at: number,
-  place: "between titles" | "at an end",
-): Opening | null {
-  const line = lines[at]?.text ?? "";
+/**
+ * A blank line above and a title on both sides are signs of a title, as is a dash rather than a colon. Two signs are enough, but
+ * a title with one capital needs all three.
+ */
+function openLoosely(line: string, signsAround: number): Opening | null {
   const found = looseTitle.exec(line);
   if (!found) return null;
   const { title, changed } = readMark(found.groups?.title ?? "");
   const writing = titleCase(title);
-  const isBelowBlank = isBelowGap(lines, at);
-  const isColon = found.groups?.separator === ": ";
-  if (writing === null || ((place === "at an end" || isColon) && !isBelowBlank)) return null;
-  if (place === "at an end" && isColon) return null;
-  const isShort = isBelowBlank && place === "between titles" && isShortName(title);
-  if (writing === "sentence" && (isColon || !isShort)) return null;
+  const signs = signsAround + Number(found.groups?.separator !== ": ");
+  if (writing === null || signs < (writing === "sentence" ? 3 : 2)) return null;
+  if (writing === "sentence" && !isShortName(title)) return null;
   return openRunIn({ title: title.replaceAll("*", ""), changed }, line.slice(found[0].length));
 }
 
@@ -144,8 +130,7 @@ const separator = /^[\s*:=–—-]{1,9}/;
 
 /**
  * Whether nearly every paragraph from the first title on starts with one, and hardly any is repeated as labels are. Among
- * lowercase terms, a title with one capital is a sub-heading: `skills – …`, `First-listed skill – …`. Alphabetical order
- * without an exception is evidence enough.
+ * lowercase terms, a title with one capital is a sub-heading: `skills – …`, `First-listed skill – …`.
  */
 function areNearlyAll(
   isStrict: (text: string) => boolean,
@@ -158,11 +143,9 @@ function areNearlyAll(
   // The text after a title starts with a capital, unlike in `Round one: it was a long one, and then we had tea.`
   const withLargeText = candidates.filter((each) => startsLarge(textBehind(each))).length;
   if (withLargeText < candidates.length * nearlyAll) return false;
-  const titles = candidates.map(({ title }) => title);
-  if (countRising(titles) === titles.length) return true;
   const below = texts.slice(texts.indexOf(candidates[0]?.text ?? "")).filter((text) => !isFactLine(text));
   if (candidates.length < below.length && missed < candidates.length * missedByStrict) return false;
-  const different = new Set(titles).size;
+  const different = new Set(candidates.map(({ title }) => title)).size;
   return candidates.length >= below.length * nearlyAll && different >= candidates.length * mostlyDifferent;
 }
 

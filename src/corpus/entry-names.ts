@@ -8,7 +8,9 @@ import { type EntryInDocument, newestFirst } from "../domain/document.ts";
 import { type Entry, findLongest } from "../domain/entry.ts";
 import { foldTitle, foldWord, writtenWords } from "../domain/fold.ts";
 import { groupBy, groupByEach } from "../domain/group-by.ts";
+import { once } from "../domain/once.ts";
 import { addressKey } from "../domain/rule-number.ts";
+import { startsSmall } from "../domain/source-line.ts";
 
 /** A name of an entry. Its words are without the leading article, which a text may omit. */
 interface EntryName {
@@ -25,15 +27,33 @@ export function nameEntries(entries: readonly EntryInDocument[]) {
   const byFolded = groupBy(entries.flatMap(namesOfEntry), ({ name }) => foldTitle(name));
   // Names that consist of punctuation fold to the empty string and are never found.
   byFolded.delete("");
+  const byNumber = groupByEach(entries, ({ entry }) =>
+    entry.blocks.flatMap(({ kind, path }) => (kind === "rule" && path !== null ? addressKey(path) : [])),
+  );
   return {
     byFolded,
     /** The first words of names, one or more. */
     beginnings: new Set(Array.from(byFolded.keys()).flatMap(beginningsOf)),
-    /** The entries that contain a rule: `702.19` for `702.19b`. */
-    byNumber: groupByEach(entries, ({ entry }) =>
-      entry.blocks.flatMap(({ kind, path }) => (kind === "rule" && path !== null ? addressKey(path) : [])),
-    ),
+    smallWords: once(() => smallWordsOf(entries)),
+    hasNumbers: byNumber.size > 0,
+    /** The entry that a name means, or null. The document that uses the name takes precedence, then the latest. */
+    titled: (name: string, speaking: string | null) =>
+      bestOf(
+        byFolded.get(foldTitle(name))?.map(({ placed }) => placed),
+        speaking,
+      ),
+    /** The entry that contains a rule, or null: `702.19` for `702.19b`. */
+    numbered: (number: string, speaking: string) => bestOf(byNumber.get(addressKey(number)), speaking),
   };
+}
+
+/** Words that the texts of an edition write in lowercase are not names by themselves. */
+function smallWordsOf(entries: readonly EntryInDocument[]): ReadonlySet<string> {
+  const texts = entries.flatMap(({ entry }) => entry.blocks.map(({ text }) => text));
+  const small = new Set(
+    texts.flatMap((text) => Array.from(writtenWords(text), ([word]) => word).filter(startsSmall)),
+  );
+  return new Set(Array.from(small, foldWord));
 }
 
 /** `out`, `out of`, `out of time`. */
@@ -43,35 +63,18 @@ function beginningsOf(name: string): readonly string[] {
 
 function namesOfEntry(placed: EntryInDocument): readonly EntryName[] {
   const { title, aliases } = placed.entry;
-  const titles = title === null ? [] : [entryNameOf(title, "title", placed)];
-  return [...titles, ...aliases.map((name) => entryNameOf(name, "alias", placed))];
+  const named = (sort: EntryName["sort"]) => (name: string) => ({
+    name,
+    sort,
+    words: wordsOfTitle(name),
+    placed,
+  });
+  return [...(title === null ? [] : [title].map(named("title"))), ...aliases.map(named("alias"))];
 }
 
-function entryNameOf(name: string, sort: EntryName["sort"], placed: EntryInDocument): EntryName {
-  return { name, sort, words: wordsOfTitle(name), placed };
-}
-
-/** The entry that a name means, or null. The document that uses the name takes precedence, then the latest. */
-export function resolveTitle(
-  name: string,
-  { byFolded }: EntryNames,
-  speaking: string | null,
-): EntryInDocument | null {
-  const found = (byFolded.get(foldTitle(name)) ?? []).map(({ placed }) => placed);
-  return bestOf(found, speaking);
-}
-
-export function resolveNumber(
-  number: string,
-  { byNumber }: EntryNames,
-  speaking: string,
-): EntryInDocument | null {
-  return bestOf(byNumber.get(addressKey(number)) ?? [], speaking);
-}
-
-function bestOf(found: readonly EntryInDocument[], speaking: string | null): EntryInDocument | null {
-  const own = found.find(({ document }) => document.id === speaking);
-  return own ?? newestFirst(found)[0] ?? null;
+function bestOf(found: readonly EntryInDocument[] | undefined, speaking: string | null) {
+  const own = found?.find(({ document }) => document.id === speaking);
+  return own ?? newestFirst(found ?? [])[0] ?? null;
 }
 
 /** Whether an entry has blocks under this sub-heading: `skills – First-listed skill`. */
@@ -103,18 +106,13 @@ function wordsOfTitle(title: string): readonly Word[] {
   return words[0]?.folded === "the" && words.length > 1 ? words.slice(1) : words;
 }
 
-/** `smallWords` are the words that texts of the edition write in lowercase. */
-export function findMentions(
-  text: string,
-  { byFolded, beginnings }: EntryNames,
-  smallWords: ReadonlySet<string>,
-) {
+export function findMentions(text: string, { byFolded, beginnings, smallWords }: EntryNames) {
   const words = wordsOf(text);
   const foldedOf = (run: readonly Word[]) => run.map(({ folded }) => folded).join(" ");
   const isBeginning = (run: readonly Word[]) => beginnings.has(foldedOf(run));
   return findLongest(words, isBeginning, (run, at) => {
     const names = byFolded.get(foldedOf(run));
-    const name = names?.find((each) => isNameAt(text, run, each, smallWords));
+    const name = names?.find((each) => isNameAt(text, run, each, smallWords()));
     return name === undefined ? null : { name, span: [startOf(name, words, at), endOf(text, run)] as const };
   });
 }

@@ -7,18 +7,9 @@ import type { LinkedTexts } from "../domain/answer.ts";
 import { type EntryInDocument, entriesInDocuments, type RulesText } from "../domain/document.ts";
 import { type Edition, namedEdition } from "../domain/edition.ts";
 import { type Block, shownName } from "../domain/entry.ts";
-import { foldWord, writtenWords } from "../domain/fold.ts";
 import { groupBy } from "../domain/group-by.ts";
-import { startsSmall } from "../domain/source-line.ts";
 import type { Reference } from "../domain/text-runs.ts";
-import {
-  type EntryNames,
-  findMentions,
-  hasSubHeading,
-  nameEntries,
-  resolveNumber,
-  resolveTitle,
-} from "./entry-names.ts";
+import { type EntryNames, findMentions, hasSubHeading, nameEntries } from "./entry-names.ts";
 import { readExplicitReferences, readNumberReferences } from "./explicit-references.ts";
 
 /** The references of an entry are in the order of its text, the references to it in that of the texts. */
@@ -46,8 +37,7 @@ function referencesById(texts: readonly RulesText[]) {
   return new Map(
     Array.from(byEdition).flatMap(([edition, entries]) => {
       const own = namesByEdition.get(edition) ?? nameEntries([]);
-      const naming = { own, smallWords: smallWordsOf(entries), namesByEdition };
-      return entries.map((each) => [each.entry.id, referencesOf(each, naming)] as const);
+      return entries.map((each) => [each.entry.id, referencesOf(each, { own, namesByEdition })] as const);
     }),
   );
 }
@@ -55,7 +45,6 @@ function referencesById(texts: readonly RulesText[]) {
 /** The names that a text of one edition may refer to. */
 interface Naming {
   readonly own: EntryNames;
-  readonly smallWords: ReadonlySet<string>;
   /** Names of the other editions, to which a text may refer explicitly. */
   readonly namesByEdition: ReadonlyMap<Edition, EntryNames>;
 }
@@ -74,25 +63,16 @@ export function countReferences(text: RulesText, others: readonly RulesText[]) {
   return { explicit: found.length, resolved: found.filter(({ target }) => target !== null).length };
 }
 
-/** Words that the texts of an edition write in lowercase are not names by themselves. */
-function smallWordsOf(entries: readonly EntryInDocument[]): ReadonlySet<string> {
-  const written = new Set<string>();
-  for (const { text } of entries.flatMap(({ entry }) => entry.blocks))
-    for (const [word] of writtenWords(text)) if (startsSmall(word)) written.add(word);
-  return new Set(Array.from(written, foldWord));
-}
-
 function referencesOf(placed: EntryInDocument, naming: Naming): Reference[] {
   return placed.entry.blocks.flatMap((block, at) => {
     const explicit = explicitIn(block, placed, naming);
     const mentions = block.kind === "heading" ? [] : mentionsIn(block, placed, naming);
     const others = outside(mentions, explicit);
-    const toReference =
-      (kind: Reference["kind"]) =>
-      ({ text, target, span }: FoundReference): Reference => ({ text, target, kind, block: at, span });
-    return [...explicit.map(toReference("explicit")), ...others.map(toReference("mention"))].sort(
-      (one, other) => one.span[0] - other.span[0],
-    );
+    const sorted = [
+      ...explicit.map((found) => ({ ...found, kind: "explicit" as const })),
+      ...others.map((found) => ({ ...found, kind: "mention" as const })),
+    ].sort((one, other) => one.span[0] - other.span[0]);
+    return sorted.map(({ text, target, kind, span }) => ({ text, target, kind, block: at, span }));
   });
 }
 
@@ -117,11 +97,7 @@ const byPlace = (one: FoundReference, other: FoundReference) => one.covered[0] -
 const otherEdition =
   /^(?:the )?(?<which>[a-z]+) edition(?:['’]s)?(?: (?:glossary|rulebook|current rulings?|rulings?|entry))?(?: (?:on|for|about|entry)| –|,|:)? /i;
 
-function explicitIn(
-  { text }: Block,
-  { entry, document }: EntryInDocument,
-  { own, namesByEdition }: Omit<Naming, "smallWords">,
-): readonly FoundReference[] {
+function explicitIn({ text }: Block, { entry, document }: EntryInDocument, { own, namesByEdition }: Naming) {
   const resolve = (words: string): string | null => {
     const named = namedEdition(otherEdition.exec(words)?.[0] ?? "", "stated");
     if (named === null) return resolveName(words, own, document.id);
@@ -140,8 +116,8 @@ function explicitIn(
 
 /** References to rules by number; none if no document of the edition numbers its rules. */
 function numbersIn(text: string, names: EntryNames, speaking: string): readonly FoundReference[] {
-  if (names.byNumber.size === 0) return [];
-  const targetOf = (number: string) => resolveNumber(number, names, speaking)?.entry.id ?? null;
+  if (!names.hasNumbers) return [];
+  const targetOf = (number: string) => names.numbered(number, speaking)?.entry.id ?? null;
   return readNumberReferences(text, (number) => targetOf(number) !== null).map(({ number, ...found }) => ({
     ...found,
     target: targetOf(number),
@@ -152,18 +128,18 @@ const topicDash = / [–—-] /;
 
 /** The id of the entry that a name means, also with a sub-heading of it (`skills – First-listed skill`); null if none. */
 function resolveName(words: string, names: EntryNames, speaking: string | null): string | null {
-  const whole = resolveTitle(words, names, speaking);
+  const whole = names.titled(words, speaking);
   if (whole) return whole.entry.id;
   const cut = topicDash.exec(words);
   if (!cut) return null;
-  const parent = resolveTitle(words.slice(0, cut.index), names, speaking)?.entry;
+  const parent = names.titled(words.slice(0, cut.index), speaking)?.entry;
   return parent && hasSubHeading(parent, words.slice(cut.index + cut[0].length)) ? parent.id : null;
 }
 
 /** Resolves titles like those in explicit references: entries of the same document take precedence. */
-function mentionsIn({ text }: Block, { entry, document }: EntryInDocument, { own, smallWords }: Naming) {
-  return findMentions(text, own, smallWords).flatMap(({ name, span }) => {
-    const target = resolveTitle(name.name, own, document.id)?.entry.id ?? null;
+function mentionsIn({ text }: Block, { entry, document }: EntryInDocument, { own }: Naming) {
+  return findMentions(text, own).flatMap(({ name, span }) => {
+    const target = own.titled(name.name, document.id)?.entry.id ?? null;
     if (target === null || target === entry.id) return [];
     return [{ text: text.slice(span[0], span[1]), target, span, covered: span }];
   });

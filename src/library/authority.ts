@@ -6,24 +6,17 @@ import { keysOfTable } from "../domain/group-by.ts";
 import { sentencesIn } from "../domain/sentences.ts";
 import { withoutEmphasis } from "../domain/text-runs.ts";
 
-export type AuthorityRule = ReturnType<typeof readAuthority>[number];
+/** The rules that documents state, each of which puts one kind over another. */
+export type AuthorityRules = ReturnType<typeof readAuthority>;
 
 /** The chain of rules by which one kind overrides another; null if there is none, or if the rules contradict each other. */
-export function authorityOver(
-  over: DocumentKind,
-  under: DocumentKind,
-  rules: readonly AuthorityRule[],
-): readonly AuthorityRule[] | null {
+export function authorityOver(over: DocumentKind, under: DocumentKind, rules: AuthorityRules) {
   const way = wayFrom(over, under, rules);
   return way !== null && wayFrom(under, over, rules) === null ? way : null;
 }
 
 /** Prefers a sentence that names both kinds to a chain of sentences. No kind occurs twice in a chain. */
-function wayFrom(
-  over: DocumentKind,
-  under: DocumentKind,
-  rules: readonly AuthorityRule[],
-): readonly AuthorityRule[] | null {
+function wayFrom(over: DocumentKind, under: DocumentKind, rules: AuthorityRules): AuthorityRules | null {
   const own = rules.filter((rule) => rule.over === over);
   const direct = own.find((rule) => rule.under === under);
   if (direct) return [direct];

@@ -6,7 +6,7 @@ import { compareCodeUnits, countsFrom, documentName, isLater, startText } from "
 import { foldTitle } from "../domain/fold.ts";
 import { groupBy } from "../domain/group-by.ts";
 import type { OrderedEntry } from "../domain/precedence.ts";
-import { type Amendment, type AuthorityRule, authorityOver } from "./authority.ts";
+import { type Amendment, type AuthorityRules, authorityOver } from "./authority.ts";
 import { releaseRemark } from "./in-force.ts";
 import type { RowInDocument } from "./precedence-table.ts";
 
@@ -22,7 +22,7 @@ interface Relation {
 /** Orders entries of one name by the rules of their edition. Returns nothing if all are from one document and none is withdrawn. */
 export function orderByPrecedence(
   sameName: readonly RowInDocument[],
-  rules: readonly AuthorityRule[],
+  rules: AuthorityRules,
 ): readonly OrderedEntry[] {
   const documents = new Set(sameName.map(({ document }) => document.id));
   if (documents.size < 2 && !sameName.some(saysWithdrawn)) return [];
@@ -34,7 +34,7 @@ export function orderByPrecedence(
 }
 
 /** What each entry does to the others, which state the full text and are not cancelled, and which of those no other overrides. */
-function relate(sameName: readonly RowInDocument[], rules: readonly AuthorityRule[]) {
+function relate(sameName: readonly RowInDocument[], rules: AuthorityRules) {
   const relations = sameName.flatMap((upper) =>
     sameName.flatMap((lower) => relationBetween(upper, lower, rules) ?? []),
   );
@@ -54,22 +54,14 @@ function relate(sameName: readonly RowInDocument[], rules: readonly AuthorityRul
 type Related = ReturnType<typeof relate>;
 
 /** Null if nothing says that `upper` changes or overrides `lower`. */
-function relationBetween(
-  upper: RowInDocument,
-  lower: RowInDocument,
-  rules: readonly AuthorityRule[],
-): Relation | null {
+function relationBetween(upper: RowInDocument, lower: RowInDocument, rules: AuthorityRules): Relation | null {
   const amendment = amendmentOn(upper, lower);
   const reason = amendment ?? reasonToOverride(upper, lower, rules);
   const does = amendment === null ? "overrides" : cancelsNow(upper) ? "cancels" : "amends";
   return reason === null ? null : { upper, lower, does, reason };
 }
 
-function reasonToOverride(
-  one: RowInDocument,
-  other: RowInDocument,
-  rules: readonly AuthorityRule[],
-): string | null {
+function reasonToOverride(one: RowInDocument, other: RowInDocument, rules: AuthorityRules): string | null {
   // No document says that it overrides documents newer than itself.
   if (waits(one) || isLater(other.document, one.document)) return null;
   if (one.document.series === other.document.series)

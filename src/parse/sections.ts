@@ -1,7 +1,7 @@
 /** Divides a document into sections, each with its form: a glossary in another form, and credits, may follow numbered rules. */
 import type { DocumentKind } from "../domain/document.ts";
 import { fewest } from "../domain/evidence.ts";
-import { isAboveGap, isBelowGap, type SourceLine, withoutColon } from "../domain/source-line.ts";
+import { isAboveGap, isBelowGap, isCapitals, type SourceLine, withoutColon } from "../domain/source-line.ts";
 import { readDate } from "./dates.ts";
 import {
   type FindForm,
@@ -155,7 +155,15 @@ function partsOf(lines: readonly SourceLine[], usual: FoundForm, findForm: FindF
   const days = new Set(lines.filter(isDayHeading));
   const listing = listingHeadings(lines, findForm);
   const topics = topicHeadings(lines, usual);
-  const titled = usual.lines.filter(({ opening, rule }) => opening ?? rule);
+  const heads = usual.lines.flatMap((line, at) =>
+    (line.opening ?? line.rule) ? [{ line, isApart: isAboveGap(usual.lines, at) }] : [],
+  );
+  const areApart = heads.filter(({ isApart }) => isApart).length * 2 > heads.length;
+  const areCapitals = heads.filter(({ line }) => isCapitals(line.text)).length * 2 > heads.length;
+  // `CARD NOTES` above a blank line is no title among those directly above their text if these have small letters.
+  const titled = heads.flatMap(({ line, isApart }) =>
+    isApart && !areApart && isCapitals(line.text) && !areCapitals ? [] : line,
+  );
   // `Credits` below the last term of a glossary is not a term.
   const terms = isPartTitle(titled.at(-1)?.text ?? "") ? titled.slice(0, -1) : titled;
   const titles = new Set(terms.map(({ number }) => number));

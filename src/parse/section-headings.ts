@@ -137,7 +137,7 @@ export function endOfRules(lines: readonly SourceLine[], rules: RuleByLine, find
   return end < 0 ? lines.length : end;
 }
 
-/** `Card Questions` or `Premiere` between two blank lines, directly above a question or an entry of the form. */
+/** `Card Questions` below a blank line above a question, or `Premiere` between two blank lines above an entry of the form. */
 export function topicHeadings(
   lines: readonly SourceLine[],
   { form, lines: found }: FoundForm,
@@ -148,7 +148,7 @@ export function topicHeadings(
     isQuestion ? text.trim().endsWith("?") : titles.has(number) || form.begins(text)?.isErratum === false;
   const topics = lines.filter((line, at) => {
     const [upper, lower] = [lines[at - 1], lines[at + 1]];
-    if (lower === undefined || !isBelowGap(lines, at) || !isAboveGap(lines, at)) return false;
+    if (lower === undefined || !isBelowGap(lines, at) || !(isQuestion || isAboveGap(lines, at))) return false;
     return !(upper && titles.has(upper.number)) && isTopic(line) && !begins(line) && begins(lower);
   });
   // A single line above entries may name the publisher.

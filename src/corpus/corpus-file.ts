@@ -32,11 +32,10 @@ export function encodeRulesText(text: RulesText): string {
   return `${writeYaml(writeRulesText(text), headComment(text))}${endMark}`;
 }
 
-function isCutShort(yaml: string): boolean {
-  return madeByUs.test(yaml.slice(0, headLength)) && !yaml.slice(-20).trimEnd().endsWith("\n...");
-}
-
-function cutShort(yaml: string, file: string): Problem {
+/** Null for a file that is whole, or that a person made. */
+function cutShort(yaml: string, file: string): Problem | null {
+  const isWhole = yaml.slice(-20).trimEnd().endsWith("\n...");
+  if (isWhole || !madeByUs.test(yaml.slice(0, headLength))) return null;
   const line = yaml.split("\n").length;
   const message = "the file is cut short: expected `...` on a line of its own at its end";
   const advice = "copy it again, or rebuild it with `npm run corpus`";
@@ -90,7 +89,8 @@ const oneLine = (words: string) => words.replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
 
 export function decodeRulesText(yaml: string, file: string): Decoded<RulesText> {
   const lines = validateRulesText(parseEntryLines(yaml));
-  if (lines.value === null && isCutShort(yaml)) return { value: null, problems: [cutShort(yaml, file)] };
+  const cut = lines.value === null ? cutShort(yaml, file) : null;
+  if (cut !== null) return { value: null, problems: [cut] };
   const { value, problems } = lines.value === null ? decodeYaml(yaml, file, validateRulesText) : lines;
   return { value: value && readRulesText(value), problems };
 }

@@ -13,42 +13,51 @@ import {
   documentScopes,
   entryKinds,
 } from "../domain/document-kinds.ts";
-import { dayText, editionShape, erratumShape, noteShape, sha256, words } from "../domain/shapes.ts";
+import {
+  dayText,
+  editionShape,
+  erratumShape,
+  noteShape,
+  position,
+  sha256,
+  wholeNumber,
+  words,
+} from "../domain/shapes.ts";
 import { validator } from "./yaml.ts";
+
+/** A field that may be absent. */
+const optional = <Shape extends z.ZodType>(shape: Shape, about: string) =>
+  shape.exactOptional().describe(about);
 
 const lineSpan = () =>
   z
-    .tuple([z.int().min(1), z.int().min(1)])
+    .tuple([position, position])
     .refine(([first, last]) => first <= last, "expected the first line before the last")
     .describe("First and last line in the source, counted from 1");
 
 const block = () =>
   z.strictObject({
     kind: z.enum(blockKinds).describe("The role of the block for its reader"),
-    path: words.exactOptional().describe("Address of a step or of a numbered rule: 2.d, 702.19b"),
-    under: words.exactOptional().describe("Subheading above the block"),
-    depth: z.int().min(0).exactOptional().describe("Depth of nesting in lists; 0 if absent"),
-    leadIn: z
-      .int()
-      .min(0)
-      .exactOptional()
-      .describe("Position, from 0, of the block that introduces this one"),
+    path: optional(words, "Address of a step or of a numbered rule: 2.d, 702.19b"),
+    under: optional(words, "Subheading above the block"),
+    depth: optional(wholeNumber, "Depth of nesting in lists; 0 if absent"),
+    leadIn: optional(wholeNumber, "Position, from 0, of the block that introduces this one"),
     lines: lineSpan(),
     text: z.string().describe("Words of the source; a lost icon is [?]"),
-    links: z.array(z.looseObject({})).exactOptional().describe("Ignored; earlier versions wrote it"),
+    links: optional(z.array(z.looseObject({})), "Ignored; earlier versions wrote it"),
   });
 
 const entry = () =>
   z.strictObject({
-    title: words.exactOptional().describe("Absent for an untitled passage, which has a label"),
-    label: words.exactOptional().describe("First words of an untitled passage"),
+    title: optional(words, "Absent for an untitled passage, which has a label"),
+    label: optional(words, "First words of an untitled passage"),
     id: words.describe("document-id/slug, stable"),
     kind: z.enum(entryKinds),
-    number: words.exactOptional().describe("The author's number: 702.19"),
-    section: words.exactOptional().describe("Heading of the section that contains it"),
-    changed: z.literal(true).exactOptional().describe("Marked in its document as new, changed, or expanded"),
-    partial: z.literal(true).exactOptional().describe("Changes only a part of an older entry"),
-    aliases: z.array(words).exactOptional().describe("Other names of the same thing"),
+    number: optional(words, "The author's number: 702.19"),
+    section: optional(words, "Heading of the section that contains it"),
+    changed: optional(z.literal(true), "Marked in its document as new, changed, or expanded"),
+    partial: optional(z.literal(true), "Changes only a part of an older entry"),
+    aliases: optional(z.array(words), "Other names of the same thing"),
     erratum: erratumShape().exactOptional(),
     lines: lineSpan(),
     blocks: z.array(block()),
@@ -63,7 +72,7 @@ export const document = () =>
     kind: z.enum(documentKinds),
     version: words.optional(),
     date: dayText.optional().describe("The date of the document"),
-    monthOnly: z.literal(true).exactOptional().describe("Only the month of the date is known"),
+    monthOnly: optional(z.literal(true), "Only the month of the date is known"),
     asOf: dayText.optional().describe("The date up to which it includes rulings"),
     effective: dayText.optional().describe("The date from which it is in force"),
     scope: z.enum(documentScopes),
@@ -130,33 +139,27 @@ const subjects = () =>
     }),
   );
 
+const webAddress = words.refine(URL.canParse, `expected ${pageForm}`);
+const day = z.string().refine(isDay, "expected a day as YYYY-MM-DD");
+
 const configuration = () =>
   z.strictObject({
-    event: words.exactOptional().describe("What the event is called"),
-    judge: words.exactOptional().describe("The judge who gives the recorded rulings"),
-    events: words
-      .exactOptional()
-      .describe("Folder of the event logs, which judges may share, relative to this file or ~"),
-    page: words
-      .refine(URL.canParse, `expected ${pageForm}`)
-      .exactOptional()
-      .describe("Web address of the exported page, for links to its entries"),
-    edition: editionShape.exactOptional().describe("Answer from this edition only"),
-    asOf: z
-      .string()
-      .refine(isDay, "expected a day as YYYY-MM-DD")
-      .exactOptional()
-      .describe("Answer from what is in force on this day, YYYY-MM-DD (default: today)"),
-    documents: z
-      .array(words)
-      .exactOptional()
-      .describe("The documents that the event allows: ids, beginnings of ids, or kinds (default: all)"),
-    corpus: z
-      .array(words)
-      .exactOptional()
-      .describe("Folders of texts to use instead of the shipped ones, relative to this file or ~"),
-    limit: z.int().min(1).max(mostResults).exactOptional().describe("How many passages an answer shows"),
-    color: z.boolean().exactOptional().describe("False: no color, whatever the terminal supports"),
+    event: optional(words, "What the event is called"),
+    judge: optional(words, "The judge who gives the recorded rulings"),
+    events: optional(words, "Folder of the event logs, which judges may share, relative to this file or ~"),
+    page: optional(webAddress, "Web address of the exported page, for links to its entries"),
+    edition: optional(editionShape, "Answer from this edition only"),
+    asOf: optional(day, "Answer from what is in force on this day, YYYY-MM-DD (default: today)"),
+    documents: optional(
+      z.array(words),
+      "The documents that the event allows: ids, beginnings of ids, or kinds (default: all)",
+    ),
+    corpus: optional(
+      z.array(words),
+      "Folders of texts to use instead of the shipped ones, relative to this file or ~",
+    ),
+    limit: optional(z.int().min(1).max(mostResults), "How many passages an answer shows"),
+    color: optional(z.boolean(), "False: no color, whatever the terminal supports"),
   } satisfies Readonly<Record<SettingName, unknown>>);
 
 /** Version of the format. A later version of the program may write what this one does not understand. */
@@ -171,10 +174,10 @@ const notAnswered = () =>
     z.strictObject({
       aspect: words.describe("Questions that no text of the corpus answers"),
       asked: said.describe("How judges and players ask for it"),
-      beyondRules: z
-        .literal(true)
-        .exactOptional()
-        .describe("True if no rulebook of any game answers it: conduct, tournaments, trade, small talk"),
+      beyondRules: optional(
+        z.literal(true),
+        "True if no rulebook of any game answers it: conduct, tournaments, trade, small talk",
+      ),
     }),
   );
 

@@ -86,7 +86,8 @@ const corpusAdvice = "correct it, or make the file again from its source";
 export function parseYaml(text: string, file: string, advice: string = corpusAdvice) {
   const malformed = (reason: string, { line, col: column }: LinePosition): Problem => {
     const place = { file, line, column, row: text.split("\n")[line - 1] ?? "" };
-    const message = `not YAML: ${plainReason(reason).split("\n")[0] ?? ""}`;
+    const [, plain = reason] = plainReasons.find(([said]) => reason.includes(said)) ?? [];
+    const message = `not YAML: ${plain.split("\n")[0] ?? ""}`;
     return problemOf({ severity: "error", code: "malformed-yaml", ...place, message, advice });
   };
   try {
@@ -104,9 +105,6 @@ const plainReasons: readonly (readonly [string, string])[] = [
   ["keys must be unique", "there is another field with this name"],
   ["Flow ", "a bracket is not closed"],
 ];
-
-const plainReason = (message: string) =>
-  plainReasons.find(([said]) => message.includes(said))?.[1] ?? message;
 
 type LinePosition = ReturnType<LineCounter["linePos"]>;
 

@@ -15,6 +15,8 @@ import { withoutEmphasis } from "./text-runs.ts";
  */
 export type Note = Shaped<ReturnType<typeof noteShape>>;
 
+export type NotesToday = ReturnType<typeof notesToday>;
+
 /** The notes of a user beside the texts in force: which entries they are on today. The texts are read only if there are notes. */
 export function notesToday(notes: readonly Note[], texts: () => VersionedTexts) {
   const digestsOf = memoize((entry: Entry) => [textDigest(entry), wholeDigest(entry)], Infinity);

@@ -16,12 +16,12 @@ import type { Disk, LibraryFolder } from "./disk.ts";
 import { tabulatePrecedence } from "./precedence-table.ts";
 import { readStoredTexts } from "./read-library.ts";
 
+/** What people say of every corpus. */
+type SpokenWords = Pick<Phrasebook, "vocabulary" | "concepts">;
+
 /** Folders are asked with the vocabulary and concepts that ship with the program. */
-export function compileFolders(
-  folders: readonly string[],
-  { vocabulary, concepts }: Pick<Phrasebook, "vocabulary" | "concepts">,
-  disk: Disk,
-) {
+export function compileFolders(folders: readonly string[], spoken: SpokenWords, disk: Disk) {
+  const { vocabulary, concepts } = spoken;
   const { texts, problems } = readFolders(folders, disk);
   const { subjects, unanswered, problems: placing } = readSubjects(folders, texts, disk);
   const phrasebook = { vocabulary, concepts, subjects, unanswered };

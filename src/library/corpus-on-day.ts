@@ -161,10 +161,7 @@ function askOnDay(question: Question, answering: Answering): Answer {
 }
 
 /** Whether the question is the title of entries of which none is in force, under that or another name. */
-function asksForWithdrawn(
-  { text, edition, entry: only }: Question,
-  { precedence, index }: Answering,
-): boolean {
+function asksForWithdrawn({ text, edition, entry: only }: Question, { precedence, index }: Answering) {
   if (only !== undefined || precedence.leftOut.size === 0) return false;
   const titled = index()
     .parts.flatMap((part) => part.entriesTitled(text).flatMap((at) => part.entry(at)?.citation ?? []))

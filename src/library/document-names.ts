@@ -28,10 +28,7 @@ import { isAllowed, seriesOf } from "./in-force.ts";
  * Accepts what the setting `documents` does: an id, its first words, or a kind, such as `2e-current-rulings-2011-01-03`,
  * `2e-current-rulings`, `current-rulings`. The last two may name several documents. Null stands for all.
  */
-export function idsOfDocuments(
-  name: string | null,
-  documents: readonly SourceDocument[],
-): readonly string[] | null {
+export function idsOfDocuments(name: string | null, documents: readonly SourceDocument[]) {
   if (name === null) return null;
   if (documents.some(({ id }) => id === name)) return [name];
   const ids = documents.filter((document) => isAllowed(document, [name])).map(({ id }) => id);

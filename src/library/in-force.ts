@@ -14,7 +14,7 @@ import {
   seriesKey,
   startText,
 } from "../domain/document.ts";
-import { groupBy, type NonEmpty } from "../domain/group-by.ts";
+import { groupBy } from "../domain/group-by.ts";
 import type { DocumentStanding } from "../domain/precedence.ts";
 
 type HasDocument = Pick<RulesText, "document">;
@@ -49,9 +49,7 @@ export function noLongerSuperseded(before: readonly HasDocument[], after: readon
 }
 
 /** Versions of one document without a date to tell which is newer, so that all of them would be in force. */
-export function undatedVersions<Document extends SourceDocument>(
-  documents: readonly Document[],
-): readonly NonEmpty<Document>[] {
+export function undatedVersions<Document extends SourceDocument>(documents: readonly Document[]) {
   const undated = documents.filter((document) => countsFrom(document) === null && document.asOf === null);
   return [...groupBy(undated, seriesKey).values()].filter((versions) => versions.length > 1);
 }
@@ -81,24 +79,23 @@ export interface Occasion {
 }
 
 /** The standing of each document, in their order. */
-export function standingsOn(
-  documents: readonly VersionedDocument[],
-  { day, allowed }: Occasion,
-): readonly VersionStanding[] {
+export function standingsOn(documents: readonly VersionedDocument[], { day, allowed }: Occasion) {
   const whyNot = (document: VersionedDocument) => {
     if (!isAllowed(document, allowed)) return "not among the documents that the event allows";
     return (countsFrom(document) ?? day) > day ? `not before ${startText(document)}` : null;
   };
   const counting = documents.filter((document) => whyNot(document) === null);
-  return documents.map((document) => {
+  return documents.map((document): VersionStanding => {
+    const excluded = { document, isInForce: false, supersededOn: null, olderThan: null, isNews: false };
     const reason = whyNot(document);
-    if (reason !== null) return excluded(document, reason);
+    if (reason !== null) return { ...excluded, reason };
     const [superseding] = counting
       .filter((other) => supersedes(other, document))
       .sort((one, other) => compareCodeUnits(countsFrom(one) ?? "", countsFrom(other) ?? ""));
-    if (superseding)
-      return { ...excluded(document, supersededBy(superseding)), supersededOn: startText(superseding) };
-    return inForce(document, counting);
+    if (superseding === undefined) return inForce(document, counting);
+    const supersededOn = startText(superseding);
+    const newer = documentName(superseding);
+    return { ...excluded, supersededOn, reason: `superseded on ${supersededOn} by ${newer}` };
   });
 }
 
@@ -120,10 +117,6 @@ function inForce(document: VersionedDocument, counting: readonly VersionedDocume
   const hasNewer = counting.some((other) => other.series === document.series && isLater(other, document));
   const isNews = !hasNewer && olderThan === null;
   return { document, isInForce: true, reason, supersededOn: null, olderThan, isNews };
-}
-
-function excluded(document: VersionedDocument, reason: string): VersionStanding {
-  return { document, isInForce: false, reason, supersededOn: null, olderThan: null, isNews: false };
 }
 
 /** A full glossary collects the rulings that were published before it, and a full text those of its own kind. */
@@ -152,8 +145,6 @@ function supersedes(newer: VersionedDocument, older: VersionedDocument): boolean
   if (newer.scope !== "full" || older.scope === "excerpt" || newer.awaits !== null) return false;
   return newer.series === older.series && isLater(newer, older);
 }
-
-const supersededBy = (newer: SourceDocument) => `superseded on ${startText(newer)} by ${documentName(newer)}`;
 
 /** The remark on a full text if another of its series is in force and neither is later, such as a corrected reissue. */
 function duplicateReason(document: VersionedDocument, counting: readonly VersionedDocument[]): string | null {

@@ -49,14 +49,16 @@ export function entriesWanted(
 export type FoundEntries = NonEmpty<FoundEntry>;
 
 /** A name that no entry has. */
-type Miss = { readonly found: null; readonly name: string; readonly nearest: readonly EntryInDocument[] };
+interface Miss {
+  readonly found: null;
+  readonly name: string;
+  readonly nearest: readonly EntryInDocument[];
+}
+
+export type LookedUp = { readonly found: FoundEntries } | Miss;
 
 /** Finds the entries of a name, or the nearest ones. A name may be the number of a rule. */
-export function lookUp(
-  name: string,
-  texts: readonly RulesText[],
-  wanted: InEdition,
-): { found: FoundEntries } | Miss {
+export function lookUp(name: string, texts: readonly RulesText[], wanted: InEdition): LookedUp {
   const placed = entriesIn(texts, wanted);
   const rules = placed.flatMap((each) => findRule(each, name));
   if (isNonEmpty(rules)) return { found: rules };
@@ -148,15 +150,10 @@ export function entriesCalled(name: string, corpus: CorpusOnDay, wanted: Citable
   if (looked.found !== null) return looked.found;
   const cards = corpus.cards.called(name, wanted.edition);
   if (isNonEmpty(cards)) return cards;
-  throw noEntry(name, looked.nearest, corpus, wanted);
+  throw noEntry(looked, corpus, wanted);
 }
 
-function noEntry(
-  name: string,
-  nearest: readonly EntryInDocument[],
-  corpus: CorpusOnDay,
-  wanted: Citable,
-): UserError {
+function noEntry({ name, nearest }: Miss, corpus: CorpusOnDay, wanted: Citable): UserError {
   const near = nearest.map(({ entry }) => entryName(entry)).join(", ");
   const { ifLapsed = "rulings list" } = wanted;
   const advice = lapsedEntries(name, corpus, wanted).length > 0 ? ifLapsed : "rulings list";
@@ -221,11 +218,7 @@ function otherEditions(name: string, texts: readonly RulesText[], { edition }: I
 }
 
 /** Says what became of the entry of a name, or else that no entry has it, with the reasons or the nearest entries. */
-export function missMessage(
-  { name, nearest }: Pick<Miss, "name" | "nearest">,
-  corpus: CorpusOnDay,
-  wanted: InEdition,
-): string {
+export function missMessage({ name, nearest }: Miss, corpus: CorpusOnDay, wanted: InEdition): string {
   const against = reasonsAgainst(name, corpus, wanted);
   if (lapsedEntries(name, corpus, wanted).length > 0) return against.join("\n  ");
   const reasons = [...against, ...asStep(name, corpus, wanted)];

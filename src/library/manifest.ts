@@ -10,7 +10,7 @@ import { documentIdForm, type KnownFacts, type RulesText, type SourceDocument } 
 import { parseJson } from "../domain/parse-json.ts";
 import { type Problem, UserError } from "../domain/problem.ts";
 import { sha256Hex } from "../domain/sha256.ts";
-import { type Shaped, sha256, words } from "../domain/shapes.ts";
+import { type Shaped, sha256, wholeNumber, words } from "../domain/shapes.ts";
 
 /**
  * The version of this layout: since 2, documents have `boilerplate`, which was `furniture`. A library with a higher one was written
@@ -80,7 +80,7 @@ const libraryDocument = () =>
   z.strictObject({
     document: document().extend({ id: libraryId }),
     given: givenFacts(),
-    entries: z.int().min(0),
+    entries: wholeNumber,
     /** The imported file; several if they are a list of cards, or an earlier version joined files split by letter. */
     parts: z.array(z.strictObject({ file: words, sha256, format: words })).min(1),
     lines: sha256.optional(),

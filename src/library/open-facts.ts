@@ -184,11 +184,7 @@ function addOlder(problem: Problem, older: readonly SourceDocument[]): Problem {
   return { ...problem, code: "replaces-none", message, advice };
 }
 
-function sameDate(
-  { id, source }: SourceDocument,
-  other: SourceDocument,
-  { isRemovable }: OtherDocuments,
-): Problem {
+function sameDate({ id, source }: SourceDocument, other: SourceDocument, { isRemovable }: OtherDocuments) {
   const message = `“${other.id}” is another text of this document and date; both are kept`;
   const remove = isRemovable(other) ? `; if this corrects it: rulings library remove ${other.id}` : "";
   const advice = `rulings diff ${other.id} ${id}${remove}`;

@@ -76,10 +76,15 @@ export function openPrecedence(
     const own = entryById.get(entryId);
     const sameName = namedLike(entryId);
     const order = own ? orderByPrecedence(sameName, rulesOf(own.document.edition)) : [];
-    if (lapse !== null) return { order, remarks: [lapsedRemark(entryId, lapse, entryById)] };
+    if (lapse !== null) return { order, remarks: [lapsedRemark(entryId, lapse)] };
     // What a judge must know of every entry of the document.
     const caveats = [standing?.olderThan ?? [], releaseRemark(standing?.document.awaits ?? null)].flat();
     return { order, remarks: own ? [...caveats, ...remarksOn(own, sameName, order)] : caveats };
+  };
+  /** `withdrawn on 2012-03-01; it read: …`, of an entry in force that only says so. */
+  const lapsedRemark = (entryId: string, lapse: Lapse) => {
+    const read = lapse.last === entryId ? undefined : gathered().entryById.get(lapse.last)?.row.beginning;
+    return read === undefined ? lapse.remark : `${lapse.remark}${itRead(read, lapse)}`;
   };
   /** Whether an entry of a document in force is withdrawn. */
   const isWithdrawnToday = (entryId: string): boolean => {
@@ -157,17 +162,6 @@ const datedStart = (document: SourceDocument) => (countsFrom(document) === null 
 /** `; it read: “A ship with an anchor cannot move”`; of a text that never counted, `it reads`. */
 export function itRead(text: string, { isFormer }: Pick<Lapse, "isFormer">): string {
   return `; it ${isFormer ? "read" : "reads"}: “${text.replace(/\.$/, "")}”`;
-}
-
-/** `withdrawn on 2012-03-01; it read: …`, of an entry in force that only says so. */
-function lapsedRemark(
-  entryId: string,
-  lapse: Lapse,
-  entryById: ReturnType<typeof gather>["entryById"],
-): string {
-  const { remark, last } = lapse;
-  const read = last === entryId ? undefined : entryById.get(last)?.row.beginning;
-  return read === undefined ? remark : `${remark}${itRead(read, lapse)}`;
 }
 
 function gather(table: PrecedenceTable, leftOut: ReadonlySet<string>) {

@@ -21,7 +21,7 @@ export interface Asked {
  */
 export function orderAnswer(answer: Answer, precedence: EntryOrder, { limit, bestOf }: Asked): Answer {
   const find: FindHit = (entry) => bestHit(entry, answer, bestOf);
-  const lostOf = memoize((hit: Hit) => lossOf(hit, find, precedence), Infinity);
+  const lostOf = openLosses(find, precedence);
   const ordered = new Set<Hit>();
   for (const hit of answer.hits) {
     const deciding = decidingOver(hit, precedence);
@@ -95,34 +95,30 @@ const onlySee = /^see(?: also)? /i;
 /** Why a hit answers nothing, as a clause and in a word or two. */
 type Loss = Required<Hit>["demotion"];
 
-/** Null if it says something that counts, or leads to what does. */
-function lossOf(hit: Hit, find: FindHit, precedence: EntryOrder): Loss | null {
-  const { order, remarks } = precedence.precedenceOf(hit.entry.id);
-  const isWithdrawn = order.length > 0 && order.every(({ role }) => role === "cancelled");
-  if (isWithdrawn) return { why: remarks[0] ?? "withdrawn", short: "withdrawn" };
-  const why = lostText(hit, find, precedence);
-  return why === null ? null : { why, short: "leads nowhere" };
-}
-
-/**
- * `refers only to “points”, which no text in force has`, if a passage says nothing else; otherwise null. Also tells of pointers
- * that lead only to such a passage, or to each other. `passed` are the ids of the entries before it.
- */
-function lostText(
-  hit: Hit,
-  find: FindHit,
-  precedence: EntryOrder,
-  passed: readonly string[] = [],
-): string | null {
-  const pointer = readPointer(hit, precedence);
-  const ids = [...passed, hit.entry.id];
-  if (pointer === null || decidingOver(hit, precedence) !== null) return null;
-  const onward = pointer.targets.filter(({ id }) => !ids.includes(id));
-  if (onward.length === 0 && pointer.targets.length > 0) return "refers back to it";
-  const next = onward.map(find).map((each) => each && lostText(each, find, precedence, ids));
-  if (next.includes(null)) return null;
-  const [why = "no text in force has"] = next;
-  return `refers only to ${pointer.names.map((name) => `“${name}”`).join(", ")}, which ${why}`;
+/** Returns a function that finds the loss of a hit; null if it says something that counts, or leads to what does. */
+function openLosses(find: FindHit, precedence: EntryOrder) {
+  /**
+   * `refers only to “points”, which no text in force has`, if a passage says nothing else; otherwise null. Also tells of pointers
+   * that lead only to such a passage, or to each other. `passed` are the ids of the entries before it.
+   */
+  const lostText = (hit: Hit, passed: readonly string[]): string | null => {
+    const pointer = readPointer(hit, precedence);
+    const ids = [...passed, hit.entry.id];
+    if (pointer === null || decidingOver(hit, precedence) !== null) return null;
+    const onward = pointer.targets.filter(({ id }) => !ids.includes(id));
+    if (onward.length === 0 && pointer.targets.length > 0) return "refers back to it";
+    const next = onward.map(find).map((each) => each && lostText(each, ids));
+    if (next.includes(null)) return null;
+    const [why = "no text in force has"] = next;
+    return `refers only to ${pointer.names.map((name) => `“${name}”`).join(", ")}, which ${why}`;
+  };
+  return memoize((hit: Hit): Loss | null => {
+    const { order, remarks } = precedence.precedenceOf(hit.entry.id);
+    const isWithdrawn = order.length > 0 && order.every(({ role }) => role === "cancelled");
+    if (isWithdrawn) return { why: remarks[0] ?? "withdrawn", short: "withdrawn" };
+    const why = lostText(hit, []);
+    return why === null ? null : { why, short: "leads nowhere" };
+  }, Infinity);
 }
 
 /** Change marks of a document are news until a newer one stands beside it. */

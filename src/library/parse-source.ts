@@ -2,7 +2,7 @@
 import { cardEntries, isCardList } from "../cards/card-list.ts";
 import { checkEntries } from "../corpus/check.ts";
 import type { CardSheet } from "../domain/card.ts";
-import type { KnownFacts, RulesText } from "../domain/document.ts";
+import type { KnownFacts } from "../domain/document.ts";
 import { type Problem, problemsIn } from "../domain/problem.ts";
 import { sha256Hex } from "../domain/sha256.ts";
 import type { SourceLine } from "../domain/source-line.ts";
@@ -122,10 +122,7 @@ export function parseText({ tables, lines, markedTitle }: SourceText, facts: Kno
  * The document as of its import; null if its source is no longer read the same way. Earlier versions joined files that were
  * split by letter into one document, which is not read again.
  */
-export async function reparseText(
-  { document, given }: LibraryDocument,
-  files: readonly SourceBytes[],
-): Promise<RulesText | null> {
+export async function reparseText({ document, given }: LibraryDocument, files: readonly SourceBytes[]) {
   const [only, ...others] = files;
   const isList = document.kind === "cards";
   if (only === undefined || (others.length > 0 && !isList)) return null;

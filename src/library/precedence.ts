@@ -10,6 +10,9 @@ import { type Amendment, type AuthorityRules, authorityOver } from "./authority.
 import { releaseRemark } from "./in-force.ts";
 import type { RowInDocument } from "./precedence-table.ts";
 
+/** The entries in force that share a name. */
+type Namesakes = readonly RowInDocument[];
+
 /** What an entry does to another of its name. */
 interface Relation {
   readonly upper: RowInDocument;
@@ -20,10 +23,7 @@ interface Relation {
 }
 
 /** Orders entries of one name by the rules of their edition. Returns nothing if all are from one document and none is withdrawn. */
-export function orderByPrecedence(
-  sameName: readonly RowInDocument[],
-  rules: AuthorityRules,
-): readonly OrderedEntry[] {
+export function orderByPrecedence(sameName: Namesakes, rules: AuthorityRules): readonly OrderedEntry[] {
   const documents = new Set(sameName.map(({ document }) => document.id));
   if (documents.size < 2 && !sameName.some(saysWithdrawn)) return [];
   const related = relate(sameName, rules);
@@ -34,7 +34,7 @@ export function orderByPrecedence(
 }
 
 /** What each entry does to the others, which state the full text and are not cancelled, and which of those no other overrides. */
-function relate(sameName: readonly RowInDocument[], rules: AuthorityRules) {
+function relate(sameName: Namesakes, rules: AuthorityRules) {
   const relations = sameName.flatMap((upper) =>
     sameName.flatMap((lower) => relationBetween(upper, lower, rules) ?? []),
   );
@@ -106,7 +106,7 @@ export function withdraws(one: RowInDocument, other: RowInDocument): boolean {
 }
 
 /** Whether an entry says of itself that it is withdrawn, or one of its name says it. */
-export function isWithdrawn(one: RowInDocument, sameName: readonly RowInDocument[]): boolean {
+export function isWithdrawn(one: RowInDocument, sameName: Namesakes): boolean {
   return saysWithdrawn(one) || sameName.some((other) => withdraws(other, one));
 }
 
@@ -114,7 +114,7 @@ export function isWithdrawn(one: RowInDocument, sameName: readonly RowInDocument
 const waits = ({ row, document }: RowInDocument) => row.awaits !== null || document.awaits !== null;
 
 /** Each entry follows all that are above it. Entries that nothing orders are sorted by date, the latest first. */
-function ordered(sameName: readonly RowInDocument[], { doneTo }: Related): readonly RowInDocument[] {
+function ordered(sameName: Namesakes, { doneTo }: Related): Namesakes {
   const dayOf = ({ document }: RowInDocument) => countsFrom(document) ?? "";
   const rest = sameName.toSorted((one, other) => compareCodeUnits(dayOf(other), dayOf(one)));
   const isFree = (one: RowInDocument) => doneTo(one).every(({ upper }) => !rest.includes(upper));
@@ -149,12 +149,8 @@ function reasonBelow({ upper, lower, reason }: Relation): string {
   return `${documentName(upper.document)} is a later version${renamed}`;
 }
 
-/** `sameName` contains the entries in force that share a name with this one, including itself; `order` is their order. */
-export function remarksOn(
-  own: RowInDocument,
-  sameName: readonly RowInDocument[],
-  order: readonly OrderedEntry[],
-): readonly string[] {
+/** What a judge must know of an entry first. `sameName` includes the entry itself; `order` is their order. */
+export function remarksOn(own: RowInDocument, sameName: Namesakes, order: readonly OrderedEntry[]) {
   return [
     ...(own.row.reversed === null ? [] : [own.row.reversed]),
     ...undecided(order),
@@ -177,7 +173,7 @@ function undecided(order: readonly OrderedEntry[]): readonly string[] {
 const nameOf = ({ document }: RowInDocument) => documentName(document);
 
 /** What it does to an older entry by its own words, and the location of that entry if available. */
-function ownPart(own: RowInDocument, sameName: readonly RowInDocument[]): readonly string[] {
+function ownPart(own: RowInDocument, sameName: Namesakes): readonly string[] {
   const { amendment, isPartOfCard } = own.row;
   if (isPartOfCard) return ["changes only a part of its card, the rest of which still counts"];
   if (amendment === null) return [];
@@ -206,7 +202,7 @@ function waitsFor(awaits: string | null): readonly string[] {
   return releaseRemark(awaits).map((remark) => `that ${remark}`);
 }
 
-function amendedBy(own: RowInDocument, sameName: readonly RowInDocument[]): readonly string[] {
+function amendedBy(own: RowInDocument, sameName: Namesakes): readonly string[] {
   return sameName.flatMap((other) => {
     const reason = amendmentOn(other, own);
     const verb = cancels(other) ? "is cancelled" : "is changed in part";
@@ -216,7 +212,7 @@ function amendedBy(own: RowInDocument, sameName: readonly RowInDocument[]): read
   });
 }
 
-function olderThanErratum(own: RowInDocument, sameName: readonly RowInDocument[]): readonly string[] {
+function olderThanErratum(own: RowInDocument, sameName: Namesakes): readonly string[] {
   const day = countsFrom(own.document);
   if (own.row.citation.kind === "erratum" || day === null) return [];
   return sameName

@@ -26,10 +26,13 @@ import { contradictionMarks } from "./find-contradictions.ts";
 import { amendedRulings } from "./log-records.ts";
 import { askedAgain, findPrecedents, openQuestions, questionLikeness } from "./similar-questions.ts";
 
-/** The rulings, each with the remark on what became of its cited words, if they do not stand where they stood. */
-export function markChanged(rulings: readonly AmendedRuling[], texts: () => TextsToday) {
+type Rulings = readonly AmendedRuling[];
+
+/** Some of the rulings of an event with what contradicts them and what became of their cited words. To mark all takes seconds. */
+export function markRulings(shown: Rulings, all: Rulings, texts: () => TextsToday) {
   const citedToday = once(() => openCitations(texts()));
-  return rulings.map((ruling) => withRemark(ruling, (citation) => citedToday()(citation)));
+  const marked = contradictionMarks(all)(shown);
+  return marked.map((ruling) => withRemark(ruling, (citation) => citedToday()(citation)));
 }
 
 type CitedNow = ReturnType<typeof openCitations>;
@@ -43,7 +46,7 @@ function withRemark(ruling: AmendedRuling, citedToday: CitedNow): AmendedRuling 
   return { ...ruling, changed: first.remark, outcome: outcomeOf(first.citation, first.today) };
 }
 
-export function changedCitations(rulings: readonly AmendedRuling[], texts: TextsToday) {
+export function changedCitations(rulings: Rulings, texts: TextsToday) {
   const citedToday = openCitations(texts);
   return rulings.flatMap((ruling) => changedIn(ruling, citedToday));
 }

@@ -287,7 +287,7 @@ describe("a citation", () => {
         path: "2.b",
         words: "It may dock at no saltpan.",
       });
-    expect(missMessage({ name: "docking 2.b", nearest: [] }, stepped, any)).toMatch(
+    expect(missMessage({ found: null, name: "docking 2.b", nearest: [] }, stepped, any)).toMatch(
       /\n {2}for a step: rulings steps docking 2\.b\n/,
     );
     expect(refusalOf(() => resolveCitation("docking#2.c", "", stepped, any))).toEqual([
@@ -349,7 +349,7 @@ describe("a name that is not found", () => {
   test("is told with the reasons, or else with what is near, each once", () => {
     const near = entriesIn(corpus.texts().texts, any).filter(({ entry }) => entry.title === "sailing");
     const told = (name: string, edition: string | null) =>
-      missMessage({ name, nearest: [...near, ...near] }, corpus, { edition });
+      missMessage({ found: null, name, nearest: [...near, ...near] }, corpus, { edition });
     expect(told("sailing", "2e")).toBe(
       "no entry is called “sailing”\n  it is in First Edition: give --edition 1e\n  or ask: rulings ask sailing",
     );

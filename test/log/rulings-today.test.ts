@@ -3,7 +3,7 @@ import type { Answer } from "../../src/domain/answer.ts";
 import type { RulesText } from "../../src/domain/document.ts";
 import type { LogRecord } from "../../src/domain/event-log.ts";
 import { amendedRulings } from "../../src/log/log-records.ts";
-import { affectedRulings, changedCitations, markChanged, rulingsToday } from "../../src/log/rulings-today.ts";
+import { affectedRulings, changedCitations, markRulings, rulingsToday } from "../../src/log/rulings-today.ts";
 import { recordLines } from "../../src/render/log-text.ts";
 import { rules } from "../compare/rules.ts";
 import { answerOf, blockOf, citationOf, documentOf, entryOf, hitOf, passageOf } from "../nouns.ts";
@@ -88,7 +88,7 @@ test("no day is told where the text that changed the words has none", () => {
     document: { ...each.document, date: null },
   }));
   const rulings = amendedRulings([given({ order: 1, citations: [old] })]);
-  expect(markChanged(rulings, () => textsToday(undated))).toMatchObject([
+  expect(markRulings(rulings, [], () => textsToday(undated))).toMatchObject([
     { changed: "ruled when this read “will not prevent”; changed: rule anew", outcome: "changed" },
   ]);
 });
@@ -98,7 +98,7 @@ test("the texts are not read to mark rulings that cite none", () => {
   const unread = () => {
     throw new Error("read");
   };
-  expect(markChanged(bare, unread)).toEqual(bare);
+  expect(markRulings(bare, [], unread)).toEqual(bare);
 });
 
 test("the day is that of the version that changed the words, not of a later one", () => {

@@ -49,14 +49,10 @@ function changedJson({ ruling, citation: { entry, path }, today }: ChangedCitati
 }
 
 /** The rulings of this event, with what to look at. A passage that has changed is one problem, although several may cite it. */
-export function logFindings(
-  records: readonly LogRecord[],
-  { textsToday }: CorpusOnDay,
-  call: CommandContext,
-) {
+export function logFindings(records: readonly LogRecord[], corpus: CorpusOnDay, call: CommandContext) {
   const file = eventFileName(call);
   const rulings = amendedRulings(records);
-  const citations = changedCitations(rulings, textsToday());
+  const citations = changedCitations(rulings, corpus.textsToday());
   const passageOf = ({ citation: { entry, path, words } }: ChangedCitation) => `${entry} ${path} ${words}`;
   const passages = groupBy(citations, passageOf);
   const changed = Array.from(passages.values(), changedCitationText).map((change) =>

@@ -36,9 +36,9 @@ export async function historyCommand(call: Call): Promise<ExitStatus> {
   // The name as given, then the entries that it may mean: a rule number means the rule that has it in the newest version.
   const found = historiesIn(wanted, [name, ...newestFirst(called).map(({ entry }) => entry.id)]);
   if (found.length === 0) {
-    const nearest = looked.found === null ? looked.nearest : [];
+    const miss = looked.found === null ? looked : { found: null, name, nearest: [] };
     if (cards.length > 1) machine.stderr.write(choicesText(cards, "rulings history", textStyle(machine)));
-    else sayMessage(machine, missMessage({ name, nearest }, corpus, options));
+    else sayMessage(machine, missMessage(miss, corpus, options));
     return 1;
   }
   return printResult(call, {

@@ -19,7 +19,7 @@ import { userLibrary } from "../user-data/user-library.ts";
 import { readNotes } from "../user-data/user-lists.ts";
 import { askForScopes } from "./ask-scope.ts";
 import { readImport } from "./import-files.ts";
-import { type ImportReport, printImport } from "./import-report.ts";
+import { printImport } from "./import-report.ts";
 
 export async function importCommand(call: Call): Promise<ExitStatus> {
   const { status, isChanged } = await importDocuments(call);
@@ -52,10 +52,7 @@ async function importDocuments(call: Call) {
 }
 
 /** Nothing is affected by a document that replaces no version. */
-async function affectedBy(
-  { before, after }: Awaited<ReturnType<typeof compareToOlder>>,
-  call: Call,
-): Promise<ImportReport["affected"]> {
+async function affectedBy({ before, after }: Awaited<ReturnType<typeof compareToOlder>>, call: Call) {
   if (before.all.length === 0) return { notes: 0, rulings: 0, questions: 0 };
   const { value: notes } = await readNotes(call.machine);
   const records = readAllLogs(call).logs.flatMap((log) => log.records);

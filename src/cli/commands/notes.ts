@@ -4,7 +4,7 @@
  */
 import type { EntryInDocument } from "../../domain/document.ts";
 import { shownName } from "../../domain/entry.ts";
-import { type Note, noteOn, notesToday } from "../../domain/note.ts";
+import { type Note, type NotesToday, noteOn, notesToday } from "../../domain/note.ts";
 import { UserError } from "../../domain/problem.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import {
@@ -32,8 +32,9 @@ export async function noteCommand(call: Call): Promise<ExitStatus> {
   const kept = await loadNotes(machine);
   if (kept === null) return 2;
   const open = (notes: readonly Note[]) => notesToday(notesIn(notes, options), corpus.rulesToday);
-  const { name, text, looked } = splitWords(call, open(kept), corpus);
-  const { opened, refusal } = entryToNote(name, looked, corpus, call);
+  const named = splitWords(call, open(kept), corpus);
+  const { name, text } = named;
+  const { opened, refusal } = entryToNote(named, corpus, call);
   const [former] = open(kept).unassigned(name);
   const isMade = !options.remove && (options.confirm || text !== "");
   if (refusal !== null && (isMade || former === undefined)) return sayMiss(machine, refusal);
@@ -54,18 +55,14 @@ interface Noted {
   /** Safe to print. */
   readonly title: string;
   readonly opened: EntryInDocument | null;
-  readonly open: (notes: readonly Note[]) => ReturnType<typeof notesToday>;
+  readonly open: (notes: readonly Note[]) => NotesToday;
 }
 
 const notesIn = (notes: readonly Note[], wanted: InEdition) =>
   notes.filter(({ edition }) => wanted.edition === null || edition === wanted.edition);
 
 /** The name of the entry, without quotes the most words that name one, and the note. */
-function splitWords(
-  { words, options }: Call,
-  { entryNoted, unassigned }: ReturnType<typeof notesToday>,
-  corpus: CorpusOnDay,
-) {
+function splitWords({ words, options }: Call, { entryNoted, unassigned }: NotesToday, corpus: CorpusOnDay) {
   // A renamed entry is also found by the name that `note list` shows.
   const look = (name: string) => {
     const looked = lookUp(name, corpus.texts().texts, options);
@@ -79,16 +76,13 @@ function splitWords(
   return { name: nameOf(length), text: words.slice(length).join(" ").trim(), looked: look(nameOf(length)) };
 }
 
+type NamedEntry = ReturnType<typeof splitWords>;
+
 /**
  * The entry in force that has the name, or why there is none. If several entries have it and none overrides the others, the note is
  * on the one that `show` prints first.
  */
-function entryToNote(
-  name: string,
-  looked: ReturnType<typeof lookUp>,
-  corpus: CorpusOnDay,
-  { options, machine }: Call,
-) {
+function entryToNote({ name, looked }: NamedEntry, corpus: CorpusOnDay, { options, machine }: Call) {
   if (looked.found === null) {
     const editions = [...corpus.cards.byEdition(options.edition).keys()];
     const isCard = editions.some((edition) => corpus.cards.titled(name, edition).length > 0);

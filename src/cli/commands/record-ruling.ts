@@ -6,7 +6,7 @@ import { UserError } from "../../domain/problem.ts";
 import { resolveCitation } from "../../library/look-up.ts";
 import { contradictionMarks, contradictionText, recordedRuling } from "../../log/find-contradictions.ts";
 import { amendedRulings, type EventLog } from "../../log/log-records.ts";
-import { markChanged } from "../../log/rulings-today.ts";
+import { markRulings } from "../../log/rulings-today.ts";
 import { noRuling, rulingText } from "../../render/log-text.ts";
 import { receiptColumns, type Slip, slipMarkdown, slipText } from "../../render/slip.ts";
 import type { TextStyle } from "../../render/text-style.ts";
@@ -94,9 +94,9 @@ async function printRuling(
 export function openRulingMarks({ options, machine }: CommandContext) {
   const corpus = once(() => openCorpusOnDay({ options: { ...options, edition: null }, machine }));
   return async (rulings: readonly AmendedRuling[], { records }: Pick<EventLog, "records">) => {
-    const marked = contradictionMarks(amendedRulings(records))(rulings);
-    if (rulings.every(({ citations }) => citations.length === 0)) return marked;
-    return markChanged(marked, (await corpus()).textsToday);
+    const all = amendedRulings(records);
+    if (rulings.every(({ citations }) => citations.length === 0)) return contradictionMarks(all)(rulings);
+    return markRulings(rulings, all, (await corpus()).textsToday);
   };
 }
 

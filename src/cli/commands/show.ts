@@ -16,9 +16,26 @@ import { type Call, type ExitStatus, printResult, sayMiss } from "../command.ts"
 import { openCorpusOnDay } from "../open-corpus-on-day.ts";
 import { loadOwnRecords } from "../user-data/user-lists.ts";
 
-export function showCommand(call: Call): Promise<ExitStatus> {
-  if (call.options.refs) return printNamed(call, refsText, referencesJson);
-  return printNamed(call, entryText, openedEntryJson);
+export async function showCommand(call: Call): Promise<ExitStatus> {
+  const { words, options } = call;
+  const name = words.join(" ");
+  const corpus = await openCorpusOnDay(call);
+  const looked = lookUp(name, corpus.texts().texts, options);
+  const own = await loadOwnRecords(call, corpus);
+  if (looked.found === null) {
+    const lapsed = lapsedEntries(name, corpus, options);
+    const records = new Set(lapsed.flatMap(({ entry }) => ownLines(own.on(entry.id))));
+    const miss = [missMessage(looked, corpus, options), ...records].join("\n  ");
+    return showCard(name, miss, corpus, call);
+  }
+  const [first, ...others] = inOrderOfPrecedence(looked.found, corpus);
+  const open = (each: EntryInDocument) => openEntry(each, corpus, own.on);
+  const [text, json] = options.refs ? [refsText, referencesJson] : [entryText, openedEntryJson];
+  return printResult(call, {
+    json: () => ({ ...json(open(first)), others: others.map(({ entry }) => entry.id) }),
+    text: (style) =>
+      [...[first, ...others].map((each) => text(open(each), style)), ...cardLine(first, corpus)].join("\n"),
+  });
 }
 
 function refsText(opened: OpenedEntry, style: TextStyle): string {
@@ -37,31 +54,6 @@ async function showCard(name: string, miss: string, corpus: CorpusOnDay, call: C
   const shared =
     only === undefined ? "" : `\n  or one of ${others.length + 1} cards: rulings card ${safeText(name)}`;
   return sayMiss(call.machine, `${miss}${shared}`);
-}
-
-async function printNamed(
-  call: Call,
-  text: (opened: OpenedEntry, style: TextStyle) => string,
-  json: (opened: OpenedEntry) => object,
-): Promise<ExitStatus> {
-  const { words, options } = call;
-  const name = words.join(" ");
-  const corpus = await openCorpusOnDay(call);
-  const looked = lookUp(name, corpus.texts().texts, options);
-  const own = await loadOwnRecords(call, corpus);
-  if (looked.found === null) {
-    const lapsed = lapsedEntries(name, corpus, options);
-    const records = new Set(lapsed.flatMap(({ entry }) => ownLines(own.on(entry.id))));
-    const miss = [missMessage(looked, corpus, options), ...records].join("\n  ");
-    return showCard(name, miss, corpus, call);
-  }
-  const [first, ...others] = inOrderOfPrecedence(looked.found, corpus);
-  const open = (each: EntryInDocument) => openEntry(each, corpus, own.on);
-  return printResult(call, {
-    json: () => ({ ...json(open(first)), others: others.map(({ entry }) => entry.id) }),
-    text: (style) =>
-      [...[first, ...others].map((each) => text(open(each), style)), ...cardLine(first, corpus)].join("\n"),
-  });
 }
 
 /** An erratum is read beside its card, if an imported list has it. */

@@ -7,7 +7,6 @@ import type { AmendedRuling, LogRecord, TaughtPassage } from "../../domain/event
 import { groupBy } from "../../domain/group-by.ts";
 import { errorOf, UserError } from "../../domain/problem.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
-import { contradictionMarks } from "../../log/find-contradictions.ts";
 import { encodeLog, type ReadLog, withRestored } from "../../log/log-file.ts";
 import {
   addRecord,
@@ -17,7 +16,7 @@ import {
   type RecordedLog,
   type RecordFacts,
 } from "../../log/log-records.ts";
-import { markChanged, rulingsToday } from "../../log/rulings-today.ts";
+import { markRulings, rulingsToday } from "../../log/rulings-today.ts";
 import { taughtQuestions } from "../../log/similar-questions.ts";
 import { type CommandContext, sayProblems } from "../command.ts";
 import { eventFolders } from "../machine/machine.ts";
@@ -72,13 +71,10 @@ function withOthers(own: EventLog, others: readonly (readonly LogRecord[])[]): E
   return { ...own, records: mergeLogs(own.records, foreign).records };
 }
 
-/** The rulings of this event; none if its log cannot be read, which `health` reports. Mark only those shown: all take seconds. */
+/** The rulings of this event, and what marks those that are shown; none if its log cannot be read, which `health` reports. */
 export function eventRulings(call: CommandContext, { textsToday }: CorpusOnDay) {
   const given = amendedRulings(readEventLog(call).log?.records ?? []);
-  const withContradictions = contradictionMarks(given);
-  /** Adds to some of them what contradicts them, and what became of the words they cite. */
-  const mark = (shown: readonly AmendedRuling[]) => markChanged(withContradictions(shown), textsToday);
-  return { given, mark };
+  return { given, mark: (shown: readonly AmendedRuling[]) => markRulings(shown, given, textsToday) };
 }
 
 /** Opens the log for a command. Damaged lines are reported; a file that is not a log, or no folder, ends the command. */
@@ -157,6 +153,8 @@ function rereadOnChange<Value>(call: CommandContext, read: (before: Value | null
     return known.value;
   };
 }
+
+export type OpenRulings = ReturnType<typeof openRulingsToday>;
 
 /** A damaged log does not prevent an answer: its sound records count, and the problems are passed to `report`. */
 export function openRulingsToday(

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import type { Decoded } from "../../corpus/yaml.ts";
 import type { Answer, RecordsOn } from "../../domain/answer.ts";
 import type { TaughtPassage } from "../../domain/event-log.ts";
-import { type Note, notesToday } from "../../domain/note.ts";
+import { type Note, type NotesToday, notesToday } from "../../domain/note.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { type CommandContext, sayProblems } from "../command.ts";
 import { eventFolders, type Machine, overlayFolder } from "../machine/machine.ts";
 import { isMissing, readList } from "../machine/read-files.ts";
-import type { openRulingsToday } from "./event-log.ts";
+import type { OpenRulings } from "./event-log.ts";
 
 /** The user's notes in the overlay of the library. The decoder is loaded only if there is a file. */
 export async function readNotes({ env }: Pick<Machine, "env">): Promise<Decoded<readonly Note[]>> {
@@ -35,10 +35,7 @@ export async function loadOwnRecords(call: CommandContext, corpus: CorpusOnDay) 
 }
 
 /** What the judge recorded, beside the texts in force: notes and, if there is a log, rulings of this event. */
-export function openOwnRecords(
-  notes: () => ReturnType<typeof notesToday>,
-  today?: ReturnType<typeof openRulingsToday>,
-) {
+export function openOwnRecords(notes: () => NotesToday, today?: OpenRulings) {
   return {
     addToAnswer: (answer: Answer): Answer => {
       const { addToHits } = notes();

@@ -60,10 +60,10 @@ export function isShortName(words: string): boolean {
 }
 
 /**
- * `+`, `Δ` (a letter, or a sign that looks like it), `§`: change marks. A second letter is one of a word: `ΔΔn`. `D` may be an
+ * `+`, `Δ` (a letter, or a sign that looks like it), `§`: change marks, but not `§ 4`. A second letter is one of a word: `ΔΔn`. `D` may be an
  * extracted delta, alone or before a capitalized word.
  */
-const changeSigns = /^(?:(?:[+∆§]+|Δ)\s*|D (?=\p{L})|D(?=\p{Lu}\p{Ll}))/u;
+const changeSigns = /^(?:(?:(?:[+∆]|§(?! ?\d))+|Δ)\s*|D (?=\p{L})|D(?=\p{Lu}\p{Ll}))/u;
 /** The emphasis with which a line starts. */
 export const leadingStars = /^\*+/;
 const trailingStars = /(?<!\*)\*+$/;

@@ -82,7 +82,7 @@ export function placeOfLine(lines: readonly SourceLine[], at: number, wrapWidth:
 /** The prose of a list item, `1. Text on an object`, is a candidate too; `headsAbove` decides which one counts. */
 function candidateOf(lines: readonly SourceLine[], line: SourceLine, at: number): RuleCandidate | null {
   if (!startsWithNumber.test(line.text)) return null;
-  const row = line.text.replace(bulletOfRule, "").trim().replace(markedNumber, "$<number>");
+  const row = line.text.replace(signBeforeRule, "").trim().replace(markedNumber, "$<number>");
   const plain = row.replace(leadingStars, "");
   const found = readRuleNumber(plain);
   if (found === null) return null;
@@ -108,13 +108,13 @@ function isHeadingAlone(lines: readonly SourceLine[], at: number, text: string):
   return isBelowGap(lines, at) && isAboveGap(lines, at) && looksLikeHeadword(text, "above text", false);
 }
 
-/** No letter but a bullet may precede a number. */
-const startsWithNumber = /^(?:\s{0,9}o\s)?[\s•*_([-]*\d/;
+/** No letter but a bullet may precede a number: `§ 4`. */
+const startsWithNumber = /^(?:\s{0,9}o\s)?[\s•*_([§-]*\d/;
 /** `**702.19b** Trample`: only the number is bold. `(101.1) Each deck`, `(101) Decks`, `[4.2] Stacking`: it is in brackets. */
 const markedNumber =
   /^(?:(?<stars>\*{1,3})(?=\d)|[([](?=\d{3}|\d+\.))(?<number>\d[\d.a-z-]{0,20}[.:)]?)(?:\k<stars>|\])(?=\s)/;
-/** `- 1.2.2a The first player`, `o (1.2) The`, `- **1.2.2a** The`: rules as list items. */
-const bulletOfRule = /^\s*[-•*o] (?=\*{0,3}\(?\d{1,4}\.\d)/;
+/** `- 1.2.2a The first player`, `o (1.2) The`, `- **1.2.2a** The`: rules as list items; `§ 4 Prizes`. */
+const signBeforeRule = /^\s*(?:[-•*o] (?=\*{0,3}\(?\d{1,4}\.\d)|§ ?(?=\d))/;
 
 /** Facts about a rule that its sub-rules depend on. */
 interface Above {

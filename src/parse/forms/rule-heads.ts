@@ -6,7 +6,7 @@
 import { firstNotLower } from "../../domain/group-by.ts";
 import { compareRuleNumbers, type RuleNumber } from "../../domain/rule-number.ts";
 import { endsSentence, type SourceLine } from "../../domain/source-line.ts";
-import { isShortName, leadingStars, titleCase } from "../titles.ts";
+import { isShortName, titleCase } from "../titles.ts";
 import { type Opening, openRunIn } from "./opening.ts";
 
 /** A line that starts with a number. */
@@ -66,10 +66,12 @@ function isNextHead(below: RuleCandidate, above: RuleCandidate | null): boolean 
   return areAlike && below.number[0] === Number(above.number[0] ?? 0) + 1;
 }
 
-/** The character after the number: `)` in `3) Duels`. */
+/** The character after the number: `)` in `3) Duels`, a space in `§ 3 Duels`. */
 function signOf({ line, written }: RuleCandidate): string {
-  return line.text.trim().replace(leadingStars, "").charAt(written.length);
+  return line.text.trim().replace(leadingSigns, "").charAt(written.length);
 }
+
+const leadingSigns = /^[*§ ]+/;
 
 /** `7` is the heading of 700 to 799. */
 export const digitsOfRules = 2;

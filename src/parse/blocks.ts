@@ -13,10 +13,11 @@ export interface BlockRules {
   readonly subHeadings: "run-in" | "none";
 }
 
-type HeadedBody = Pick<EntryParagraphs, "headings" | "body">;
-
 /** A list belongs to the block above it and ends at prose that is not indented. A sub-heading applies until the next one. */
-export function makeBlocks({ headings, body: text }: HeadedBody, rules: BlockRules): Block[] {
+export function makeBlocks(
+  { headings, body: text }: Pick<EntryParagraphs, "headings" | "body">,
+  rules: BlockRules,
+): Block[] {
   const body = withRows(withSubSteps(withSources(text)));
   let list: ListLevels | null = null;
   /** The list around the rows of a table in one of its items. */
@@ -105,7 +106,6 @@ const sourceMarker = { sort: "bullet", sign: "1" } as const;
 const subStep = /^(?<label>(?<above>\d{1,2}(?:\.\d{1,2}){0,2})\.\d{1,2})[.)]?\s+(?=\S)/;
 
 function withSubSteps(body: readonly Paragraph[]): readonly Paragraph[] {
-  if (!body.some(({ marker }) => marker.sort === "label")) return body;
   const open = new Set<string>();
   return body.map((paragraph) => {
     const { marker, text } = paragraph;
@@ -122,8 +122,8 @@ function withSubSteps(body: readonly Paragraph[]): readonly Paragraph[] {
 function withRows(body: readonly Paragraph[]): readonly Paragraph[] {
   let inTable = false;
   return body.map((paragraph) => {
-    const { marker, table } = paragraph;
-    inTable = table === "head" || (inTable && table === "row" && marker.sort === "none");
+    const { table } = paragraph;
+    inTable = table === "head" || (inTable && table === "row");
     return inTable && table === "row" ? { ...paragraph, marker: rowMarker } : paragraph;
   });
 }

@@ -11,7 +11,7 @@ import { type Edition, knownEditions, namedEdition, speaksOf } from "../domain/e
 import { singleSpaces } from "../domain/fold.ts";
 import { firstLinesOf, type SourceLine } from "../domain/source-line.ts";
 import { withoutEmphasis } from "../domain/text-runs.ts";
-import { isHeadRow } from "./forms/table-row.ts";
+import { isHeadOfTable } from "./forms/table-row.ts";
 import type { EntryParagraphs, GroupedParagraphs, HeadParagraph } from "./grouping.ts";
 import {
   enoughPreface,
@@ -86,11 +86,6 @@ function firstRow([first, ...others]: readonly SourceLine[]): readonly string[] 
   if (first === undefined || isHeadOfTable(first)) return [];
   const isOneOfHeadings = (first.level ?? 1) > 1 && others.some(({ level }) => level === first.level);
   return isOneOfHeadings ? [] : [first.text];
-}
-
-/** Whether a line names the columns of a table, which is no title of the document: `Card | Rules`. */
-function isHeadOfTable({ text, table }: Pick<Paragraph, "text" | "table">): boolean {
-  return table === "head" || isHeadRow(text);
 }
 
 /** The title that the file marks, unless a converter put the name of its file there: `harbor` above `Harbor Wars Rules`. */

@@ -5,7 +5,7 @@ import { hasWord, levelOfTerm } from "../domain/source-line.ts";
 import { headingForm, prefaceForm } from "./forms/forms.ts";
 import { ruleOpening, untitledRule } from "./forms/numbered.ts";
 import type { Form, Opening } from "./forms/opening.ts";
-import { isHeadRow } from "./forms/table-row.ts";
+import { isHeadOfTable } from "./forms/table-row.ts";
 import { asideHeading, openHeading } from "./forms/title-lines.ts";
 import { openParagraph } from "./forms/try-forms.ts";
 import {
@@ -140,7 +140,7 @@ function isTextOfPart({ head, inHead, entries }: Place, paragraph: Paragraph, fo
   if (!inHead || form === prefaceForm || role !== "heading") return false;
   if (head.length < 2 && entries.length === 0) return false;
   if (heading === undefined || !hasWord(heading.text)) return false;
-  if (paragraph.table === "head" || isHeadRow(paragraph.text) || isFactLine(paragraph.text)) return false;
+  if (isHeadOfTable(paragraph) || isFactLine(paragraph.text)) return false;
   if (heading.level !== undefined) return true;
   // Without a level, the heading may be on the title page, or a letter of the alphabet.
   const isBelowText = head.some((each) => each.role === "preface") && !namesDocument(heading.text);

@@ -180,7 +180,7 @@ export function readHeadFacts(head: readonly string[]) {
     short.flatMap((text) => word.exec(text)?.groups?.version ?? []),
   );
   const own = short.filter((text) => !asOf.test(text));
-  const effective = firstDay(texts.map(writtenEffect));
+  const [effective = null] = texts.flatMap((text) => readDate(writtenEffect(text)) ?? []);
   return {
     version,
     /** The day or month of the latest revision; without one, the day from which the document is in force. */
@@ -226,8 +226,6 @@ function withoutEffect(text: string): string {
   const date = writtenEffect(text);
   return date === "" ? text : text.replace(date, "");
 }
-
-const firstDay = (dates: readonly string[]) => dates.map(readDate).find((day) => day !== null) ?? null;
 
 /** Replaces the no-break space, which keeps a date on one line, two blanks, and ligatures such as `ﬀ`; removes emphasis. */
 const withPlainLetters = (text: string) => text.normalize("NFKC").replaceAll("  ", " ").replaceAll("*", "");

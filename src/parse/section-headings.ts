@@ -38,12 +38,11 @@ export function sectionOfRules(heading: string | null): string | null {
 export function listingHeadings(lines: readonly SourceLine[], findForm: FindForm): ReadonlySet<SourceLine> {
   const title = documentHeading(lines);
   const headed = headedTexts(lines, findForm);
-  const document = { headings: headed.length, isList: listWord.test(title?.text ?? "") };
   const ofLabels = areOfLabels(headed.map(({ titles }) => titles));
   const ofCards = areQuestionsOnCards(headed, title);
   const judged = headed.map((each, at) => {
     const isInEntry = ofLabels[at] || (ofCards && each.form.isOfQuestions);
-    return { heading: each.heading, listing: isInEntry ? "no" : listingOf(each, document) };
+    return { heading: each.heading, listing: isInEntry ? "no" : listingOf(each, title) };
   });
   const several = judged.filter(({ listing }) => listing === "certain" || listing === "maybe");
   // The text below the title of the document introduces it.
@@ -102,25 +101,19 @@ function documentHeading(lines: readonly SourceLine[]): SourceLine | null {
 const listWord =
   /\b(?:errata|faq|questions|glossary|lexicon|terms|terminology|vocabulary|rulings|clarifications|keywords|definitions|(?:individual|specific|new|updated|changed|revised|banned|restricted) cards|card notes|credits|known (?:issues|problems))\b/i;
 
-interface HeadedDocument {
-  readonly headings: number;
-  /** Whether its title announces a list: `Keyword Glossary`. */
-  readonly isList: boolean;
-}
-
 /** This many titles below a heading are terms even if it does not announce a list. */
 const fewestTerms = 10;
 
-function listingOf(below: TextBelow, document: HeadedDocument): Listing {
+function listingOf(below: TextBelow, title: SourceLine | null): Listing {
   const { heading, form, titles, entries, lines, paragraphsBelow, beginsAtOnce } = below;
   const isPromised = form.isOfQuestions || listWord.test(heading.text);
-  const areTerms = isPromised || document.isList || titles.length >= fewestTerms;
+  const areTerms = isPromised || listWord.test(title?.text ?? "") || titles.length >= fewestTerms;
   const listing = form.listing?.({ ...below, isPromised, areTerms });
   if (listing) return listing;
   // Below a title on a line of its own, a paragraph is its text.
   const texts = lines.filter(({ opening }) => opening).length;
   const isMost = entries >= fewest && entries >= (paragraphsBelow - texts) * mostly;
-  if (isMost || entries > document.headings || (isPromised && entries > 1)) return "certain";
+  if (isMost || (isPromised && entries > 1)) return "certain";
   if (!beginsAtOnce) return "no";
   return entries === 1 && !isPromised ? "one" : "maybe";
 }

@@ -37,12 +37,13 @@ interface Part {
 type Section = Part & { readonly form: Form };
 
 /** What is known of a document before it is divided. */
-interface Facts {
+interface Context {
   readonly wrapWidth: number | null;
   readonly kind: DocumentKind | undefined;
+  readonly findForm: FindForm;
 }
 
-type Context = Facts & { readonly findForm: FindForm };
+type Facts = Omit<Context, "findForm">;
 
 /** The sections of a document, each with its paragraphs. */
 export function divideSections(lines: readonly SourceLine[], facts: Facts): readonly SectionParagraphs[] {

@@ -38,19 +38,17 @@ export function titleCase(words: string): TitleCase | null {
   if (list.length > mostWords || redirectStart.test(words)) return null;
   if (sentenceInside.test(words.replace(initialsInside, "x "))) return null;
   if (gameWords.has(words) || !hasWord(words) || words.includes("| ")) return null;
-  if (startsLowercase(list[0] ?? "")) return "term";
+  if (smallStart.test(list[0] ?? "")) return "term";
   return quoted.test(words) || list.every(isTitleWord) ? "card" : "sentence";
 }
 
 function isTitleWord(word: string): boolean {
-  if (!startsLowercase(word) || word.startsWith("[")) return true;
+  if (!smallStart.test(word) || word.startsWith("[")) return true;
   return smallWords.has(word.toLowerCase().replace(/[,:]$/, ""));
 }
 
 /** Matches if the first letter or digit is lowercase. */
-const small = /^[^\p{L}\d]*\p{Ll}/u;
-
-const startsLowercase = (word: string) => small.test(word);
+const smallStart = /^[^\p{L}\d]*\p{Ll}/u;
 
 const wordsOfName = 6;
 

@@ -33,7 +33,7 @@ import {
   separatedForms,
   wideGapForm,
 } from "./separated.ts";
-import { isHeadRow, tableRowForm } from "./table-row.ts";
+import { isHeadOfTable, tableRowForm } from "./table-row.ts";
 import { areOrdered } from "./title-evidence.ts";
 import { datedForm, lineBreakForm, markedForm, stanzaForm } from "./title-lines.ts";
 import { placeLines, type TriedForm, tryOnItems, tryOnLines, tryOnParagraphs } from "./try-forms.ts";
@@ -165,7 +165,7 @@ export function findForm(lines: readonly SourceLine[], wrapWidth: number | null)
   const errataCount = errata.filter((opening) => opening !== null).length;
   const form = formFound(found, errataCount);
   const shown: readonly TextLine[] = (found.weight > 0 ? found.mark?.(lines, wrapWidth) : undefined) ?? lines;
-  const first = prose.find(({ text }) => !isHeadRow(text));
+  const first = prose.find((paragraph) => !isHeadOfTable(paragraph));
   const title = shown.find(({ opening }) => opening);
   const start = title?.number ?? prose.find(({ text }) => form.begins(text) !== null)?.lines[0] ?? 0;
   return {

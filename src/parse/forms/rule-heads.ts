@@ -55,23 +55,14 @@ function headsBefore(first: RuleCandidate | undefined, single: readonly RuleCand
   return before[0]?.number[0] === 1 ? before : [];
 }
 
-/** `## 3. Duels` has no numbers below it, but follows `## 2. Turn`, which does, in the same notation; so does `3) Duels`. */
+/** `## 3. Duels` has no numbers below it, but follows `## 2. Turn`, which does; so does `3) Duels`. */
 function isNextHead(below: RuleCandidate, above: RuleCandidate | null): boolean {
   if (above === null || below.line.level !== above.line.level) return false;
-  const both = [below, above];
-  const areAlike =
-    both.every(({ isHeading }) => isHeading) ||
-    (signOf(below) === signOf(above) &&
-      both.every(({ text }) => titleCase(text) === "card" && !endsSentence(text)));
-  return areAlike && below.number[0] === Number(above.number[0] ?? 0) + 1;
+  const areTitles = [below, above].every(
+    ({ isHeading, text }) => isHeading || (titleCase(text) === "card" && !endsSentence(text)),
+  );
+  return areTitles && below.number[0] === Number(above.number[0] ?? 0) + 1;
 }
-
-/** The character after the number: `)` in `3) Duels`, a space in `§ 3 Duels`. */
-function signOf({ line, written }: RuleCandidate): string {
-  return line.text.trim().replace(leadingSigns, "").charAt(written.length);
-}
-
-const leadingSigns = /^[*§ ]+/;
 
 /** `7` is the heading of 700 to 799. */
 export const digitsOfRules = 2;

@@ -76,7 +76,7 @@ function openRow(text: string): Opening | null {
   if (alone !== undefined && !noName.test(alone)) return openTitleLine(alone);
   if (!text.slice(0, longestTitle).includes(separator)) return null;
   const row = text.startsWith("| ") ? text.slice(2) : text;
-  if (isHeadRow(row)) return null;
+  if (isHeadOfTable({ text: row })) return null;
   if (row !== text && columnLabel.test(row)) return openRunIn({ title: null }, row);
   const cells = cellsOf(row);
   const name = cells.length > 2 && count.test(cells[0] ?? "") ? 1 : 0;
@@ -105,7 +105,8 @@ const noName = /^(?:\[\d{1,12}\])?$/;
 const columnName =
   /^\**(?:card(?: name| title)?|name|title|type|text|game text|before|after|old(?: text)?|new(?: text)?|term|topic|keyword|definition|meaning|explanation|ruling|since|erratum|errata|set|(?:card )?(?:no\.?|number)|change|date|question|answer)\**$/i;
 
-/** Whether a row is a header: `Card | Type | Text`. */
-export function isHeadRow(row: string): boolean {
-  return row.includes(separator) && cellsOf(row).every((cell) => columnName.test(cell));
+/** Whether a line or paragraph names the columns of a table: `Card | Type | Text`. */
+export function isHeadOfTable({ text, table }: Pick<FormParagraph, "text" | "table">): boolean {
+  if (table === "head") return true;
+  return text.includes(separator) && cellsOf(text).every((cell) => columnName.test(cell));
 }

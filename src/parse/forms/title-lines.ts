@@ -14,7 +14,7 @@ import {
 } from "../../domain/source-line.ts";
 import { datesIn, readDate } from "../dates.ts";
 import { isWrittenSection, namesDocument } from "../head.ts";
-import { isShortName, readMark, titleCase } from "../titles.ts";
+import { readMark, titleCase } from "../titles.ts";
 import { areLabeledRows, hadRoom, isFull, isShort } from "../wrapped-lines.ts";
 import {
   type LineContext,
@@ -70,8 +70,7 @@ const datedLine = /^(?<title>\S.{1,100}?)[\s–—-]{1,5}\*{0,3}[([]?(?<date>\d{
 /** The date stays in the heading, which is kept as written. */
 export function openDated(text: string): Opening | null {
   const heading = text.trim();
-  const { title = "", date = "" } =
-    (heading.length <= longestHeading && datedLine.exec(heading)?.groups) || {};
+  const { title = "", date = "" } = datedLine.exec(heading)?.groups ?? {};
   if (readDate(date) === null || endsSentence(title) || title.endsWith(",")) return null;
   return { ...openTitleLine(title), heading };
 }
@@ -104,10 +103,10 @@ function mayBeTitle(words: string): boolean {
 export function looksLikeTitleLine(line: string, context: TitleSurroundings): boolean {
   const { lower, wrapWidth } = context;
   const text = line.trim();
-  if (!mayBeTitle(text) || text.endsWith(":") || typeLines.has(text) || !isBelowText(context)) return false;
+  if (!mayBeTitle(text) || typeLines.has(text) || !isBelowText(context)) return false;
   if (lower === null || datesIn(text).length > 0) return false;
   if (wasWrapped(line, lower, wrapWidth)) return false;
-  const isAboveIndented = isIndentedBelow(line, context);
+  const isAboveIndented = isIndentedBelow(line, lower, context);
   if (!isAboveIndented && !mayStandBelow(lower, context)) return false;
   if (isMarked(line) && !(line.startsWith("* ") && !isMarked(lower))) return false;
   const title = openTitleLine(text).title ?? "";
@@ -122,10 +121,9 @@ const wasWrapped = (line: string, lower: string, width: number | null) =>
   width !== null && !hadRoom(line, lower, width);
 
 /** `Tow line` / `   A line that ties two ships`: a hanging indent shows a title, unless the line goes on with a text above. */
-function isIndentedBelow(line: string, { upper, lower, isBelowBlank }: TitleSurroundings): boolean {
-  const isApart = isBelowBlank || upper === null || indentOf(upper) > 0;
-  const isIndented = lower !== null && indentOf(lower) > 0 && startsLarge(lower);
-  return isApart && isIndented && indentOf(line) === 0 && startsLarge(line);
+function isIndentedBelow(line: string, lower: string, { upper, isBelowBlank }: TitleSurroundings): boolean {
+  if (!isBelowBlank && upper !== null && indentOf(upper) === 0) return false;
+  return indentOf(line) === 0 && indentOf(lower) > 0 && startsLarge(line) && startsLarge(lower);
 }
 
 const indentOf = (line: string) => line.length - line.trimStart().length;
@@ -196,16 +194,13 @@ function standsInGap(line: string, { upper, lower, isBelowBlank, wrapWidth }: Li
   if (wrapWidth !== null || isBelowBlank || upper === null || lower === null) return false;
   if (!endsSentence(upper) || !endsSentence(lower) || isMarked(upper) || isMarked(lower)) return false;
   const { title } = readMark(line.trim());
-  return (
-    mayBeTitle(title) && isTitleCase(title) && startsLarge(title) && startsLarge(lower) && isShortName(title)
-  );
+  return mayBeTitle(title) && isTitleCase(title) && startsLarge(title) && startsLarge(lower);
 }
 
 /** `Deck size` / blank line / `Sixty cards at least.`: a heading between blank lines, as in house rules. */
 function looksLikeHeading(line: string, lower: string, wrapWidth: number | null): boolean {
   const text = line.trim();
-  if (text.endsWith(":") || text.endsWith(".") || isWrittenSection(text) || isCapitals(text)) return false;
-  if (isMarked(line) || startsSmall(line) || titleCase(openTitleLine(text).title ?? "") === null)
-    return false;
+  if (isWrittenSection(text) || isCapitals(text) || isMarked(line) || startsSmall(line)) return false;
+  if (titleCase(openTitleLine(text).title ?? "") === null) return false;
   return isMarked(lower) || (wrapWidth === null ? endsSentence(lower) : isTextLine(lower, wrapWidth));
 }

@@ -6,17 +6,13 @@ import type { EntryParagraphs } from "./grouping.ts";
 import type { Marker, Paragraph } from "./paragraphs.ts";
 import { isShortName, titleCase } from "./titles.ts";
 
-export interface BlockRules {
-  /** Kind of a plain paragraph. Those of an erratum are game text. */
-  readonly prose: "paragraph" | "game-text";
-  /** `none` for game text, in which words before dashes and colons are not sub-headings. */
-  readonly subHeadings: "run-in" | "none";
-}
+/** What plain paragraphs are: rules, which may have sub-headings; remarks, which have none; or words to be printed on a card. */
+type Prose = "rules" | "remarks" | "game-text";
 
 /** A list belongs to the block above it and ends at prose that is not indented. A sub-heading applies until the next one. */
 export function makeBlocks(
   { headings, body: text }: Pick<EntryParagraphs, "headings" | "body">,
-  rules: BlockRules,
+  prose: Prose,
 ): Block[] {
   const body = withRows(withSubSteps(withSources(text)));
   let list: ListLevels | null = null;
@@ -31,7 +27,7 @@ export function makeBlocks(
 
   function leaveList({ text, table }: Paragraph, at: number): void {
     [outer, list] = [table === "head" ? list : null, null];
-    if (rules.subHeadings === "run-in" && leadInAt(at) === null) under = readSubHeading(text) ?? under;
+    if (prose === "rules" && leadInAt(at) === null) under = readSubHeading(text) ?? under;
   }
 
   function makeProse(paragraph: Paragraph, at: number): Block {
@@ -41,8 +37,8 @@ export function makeBlocks(
     if (!isInItem) leaveList(paragraph, at);
     const leadsIn = !isInItem && table !== "row" && isItem(body[at + 1]?.marker);
     const leadIn = leadInAt(at);
-    const prose = leadIn === null ? rules.prose : "game-text";
-    const kind = leadsIn ? "lead-in" : proseKind(text, isRemark ? "paragraph" : prose);
+    const isGameText = !isRemark && (leadIn !== null || prose === "game-text");
+    const kind = leadsIn ? "lead-in" : proseKind(text, isGameText ? "game-text" : "paragraph");
     return { kind, path: null, text, lines, under, depth: 0, leadIn };
   }
 
@@ -155,7 +151,7 @@ export function changesPart(text: string): boolean {
 const revisedText =
   /\b(?:revised (?:game ?)?text|(?:should|now) reads?|is replaced (?:with|by))(?: as follows)?:$/i;
 
-function proseKind(text: string, prose: BlockRules["prose"]): BlockKind {
+function proseKind(text: string, prose: "paragraph" | "game-text"): BlockKind {
   if (note.test(text)) return "note";
   if (prose === "game-text") return prose;
   if (startsExample(text)) return "example";

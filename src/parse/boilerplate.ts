@@ -6,7 +6,7 @@
 
 import type { Boilerplate, BoilerplateReason, RulesText } from "../domain/document.ts";
 import { fewest, longestHeading } from "../domain/evidence.ts";
-import { groupBy } from "../domain/group-by.ts";
+import { groupBy, groupRuns } from "../domain/group-by.ts";
 import {
   cellsOf,
   endsSentence,
@@ -104,11 +104,11 @@ function reasonsByLine(source: readonly SourceLine[]): Map<number, BoilerplateRe
 function tableRows(source: readonly SourceLine[]): ReadonlySet<number> {
   const piped = source.filter(({ text }) => text.includes(" | "));
   const cellsIn = ({ text }: SourceLine) => cellsOf(text).length;
-  const areAlike = (upper: SourceLine | undefined, lower: SourceLine | undefined) =>
-    upper !== undefined &&
-    lower !== undefined &&
-    (cellsIn(upper) === cellsIn(lower) || lower.number === upper.number + 1);
-  const rows = piped.filter((row, at) => areAlike(piped[at - 1], row) || areAlike(row, piped[at + 1]));
+  const alike = groupRuns(
+    piped,
+    (lower, upper) => cellsIn(upper) === cellsIn(lower) || lower.number === upper.number + 1,
+  );
+  const rows = alike.filter(({ length }) => length > 1).flat();
   const typed = rows.length >= fewest ? rows : [];
   return new Set([...typed, ...source.filter(({ table }) => table)].map(({ number: line }) => line));
 }
@@ -157,8 +157,8 @@ type NumberAlone = ReturnType<typeof numbersAlone>[number];
 
 /** Numbers on lines of their own that rise by one, at least two of them. */
 function pageNumbers(numbers: readonly NumberAlone[]): number[] {
-  const risesTo = (at: number) => numbers[at]?.page === (numbers[at - 1]?.page ?? Number.NaN) + 1;
-  return numbers.filter((_, at) => risesTo(at) || risesTo(at + 1)).map(({ line }) => line);
+  const rising = groupRuns(numbers, ({ page }, upper) => page === upper.page + 1);
+  return rising.flatMap((run) => (run.length > 1 ? run.map(({ line }) => line) : []));
 }
 
 /**

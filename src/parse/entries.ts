@@ -14,7 +14,7 @@ import { groupBy, groupRuns } from "../domain/group-by.ts";
 import { memoize } from "../domain/once.ts";
 import { joinSpans, levelOfTerm, type SourceLine } from "../domain/source-line.ts";
 import { withoutEmphasis } from "../domain/text-runs.ts";
-import { type BlockRules, changesPart, headingBlock, makeBlocks } from "./blocks.ts";
+import { changesPart, headingBlock, makeBlocks } from "./blocks.ts";
 import type { DescribedDocument } from "./facts.ts";
 import { errataHeading, isOldText, isRulingRow, partOldText, readErratum } from "./forms/erratum.ts";
 import { type Opening, openRunIn, openTitleLine, withoutAnswerWord } from "./forms/opening.ts";
@@ -70,8 +70,10 @@ function makeEntry(paragraphs: EntryParagraphs, rules: EntryRules, kind = kindOf
   const valid = body.filter(({ isRemark }) => !isRemark).map(({ text }) => text);
   const texts = kind === "erratum" ? valid.map((text) => text.replace(newTextLabel, "")) : valid;
   const erratum = kind === "erratum" ? readErratum(opening.title ?? "", texts) : null;
-  const subHeadings = erratum ? "none" : "run-in";
-  const blocks = makeBlocks({ headings, body }, { prose: proseOf(erratum), subHeadings });
+  // Of an erratum, words to be printed on the card are game text; a sentence about the card is a remark.
+  const isPrinted = erratum?.sort === "new-text" || erratum?.sort === "requirement";
+  const remarks = isPrinted ? "game-text" : "remarks";
+  const blocks = makeBlocks({ headings, body }, erratum ? remarks : "rules");
   const own = blocks.filter(({ text }) => !noteStart.test(text));
   const label = opening.title === null ? labelOf(withoutEmphasis(blocks[0]?.text ?? "")) : null;
   const [, ...otherTerms] = headings.filter(({ level }) => level === levelOfTerm);
@@ -149,11 +151,6 @@ function withoutLabel([first, ...rest]: readonly Paragraph[], opening: Opening):
   return [{ ...first, text: isErratumText(opening, first) ? text.replace(erratumLabel, "") : text }, ...rest];
 }
 
-/** Words to be printed on the card are game text; a sentence about the card is a paragraph. */
-function proseOf(erratum: Erratum | null): BlockRules["prose"] {
-  return erratum?.sort === "new-text" || erratum?.sort === "requirement" ? "game-text" : "paragraph";
-}
-
 /** `Clown: Playing Doctor, The` */
 const inverted = /, (?<article>The|An?)$/;
 
@@ -189,7 +186,7 @@ function makePreface({ head }: GroupedParagraphs, known: DescribedDocument, rule
 function headBlocks({ paragraph, role }: HeadParagraph): Block[] {
   const marked = withIcons([paragraph]);
   if (role !== "preface") return marked.map(headingBlock);
-  return makeBlocks({ headings: [], body: marked }, { prose: "paragraph", subHeadings: "none" });
+  return makeBlocks({ headings: [], body: marked }, "remarks");
 }
 
 /** `[^1]: Rations do not count.` */

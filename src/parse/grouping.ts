@@ -3,7 +3,7 @@
 import { unmarked } from "../domain/list-markers.ts";
 import { hasWord, levelOfTerm } from "../domain/source-line.ts";
 import { headingForm, prefaceForm } from "./forms/forms.ts";
-import { ruleOpening, untitledRule } from "./forms/numbered.ts";
+import { ruleOpening } from "./forms/numbered.ts";
 import type { Form, Opening } from "./forms/opening.ts";
 import { isHeadOfTable } from "./forms/table-row.ts";
 import { asideHeading, openHeading } from "./forms/title-lines.ts";
@@ -122,9 +122,13 @@ function sharesText({ entries }: Place): boolean {
 function placeText(place: Place, paragraph: Paragraph, around: Surroundings): void {
   const { form } = around;
   const opening = paragraph.table === "head" ? null : openParagraph(form, paragraph, around);
+  const heading = opening ? null : headingOfText(place, paragraph, form);
   if (opening) addEntry(place, paragraph, opening);
-  else if (!isPartHeading(paragraph.text) && isTextOfPart(place, paragraph, form)) addPart(place, paragraph);
-  else if (place.inHead) place.head.push({ paragraph, role: "preface" });
+  else if (heading) {
+    place.head.pop();
+    addHeaded(place, heading);
+    addText(place, paragraph);
+  } else if (place.inHead) place.head.push({ paragraph, role: "preface" });
   else addText(place, paragraph);
 }
 
@@ -134,25 +138,20 @@ function addText({ entries, head }: Place, paragraph: Paragraph): void {
   else head.push({ paragraph, role: "preface" });
 }
 
-/** Whether the paragraph directly follows the heading of a part. The first heading above all entries is that of the document. */
-function isTextOfPart({ head, inHead, entries }: Place, paragraph: Paragraph, form: Form): boolean {
+/**
+ * The heading of a part directly above its text, which becomes its title, or null. The first heading above all entries is that of
+ * the document.
+ */
+function headingOfText({ head, inHead, entries }: Place, paragraph: Paragraph, form: Form): Paragraph | null {
   const { role, paragraph: heading } = head.at(-1) ?? {};
-  if (!inHead || form === prefaceForm || role !== "heading") return false;
-  if (head.length < 2 && entries.length === 0) return false;
-  if (heading === undefined || !hasWord(heading.text)) return false;
-  if (isHeadOfTable(paragraph) || isFactLine(paragraph.text)) return false;
-  if (heading.level !== undefined) return true;
+  if (!inHead || form === prefaceForm || role !== "heading") return null;
+  if (head.length < 2 && entries.length === 0) return null;
+  if (heading === undefined || !hasWord(heading.text) || isPartHeading(paragraph.text)) return null;
+  if (isHeadOfTable(paragraph) || isFactLine(paragraph.text)) return null;
+  if (heading.level !== undefined) return heading;
   // Without a level, the heading may be on the title page, or a letter of the alphabet.
   const isBelowText = head.some((each) => each.role === "preface") && !namesDocument(heading.text);
-  return (entries.length > 0 || isBelowText) && heading.text.trim().length > 1;
-}
-
-/** Makes the text between the heading of a part and its first entry an entry titled like the heading. */
-function addPart(place: Place, paragraph: Paragraph): void {
-  const heading = place.head.pop()?.paragraph;
-  if (heading === undefined) return;
-  addHeaded(place, heading);
-  addText(place, paragraph);
+  return (entries.length > 0 || isBelowText) && heading.text.trim().length > 1 ? heading : null;
 }
 
 /** Begins an entry titled like its heading, even if that could be the title of a document: `MOORING RULINGS (3 JANUARY 2011)`. */
@@ -173,12 +172,12 @@ const sectionsOf = ({ above }: Place): readonly string[] => above.map(({ text })
 function placeRule(place: Place, paragraph: Paragraph, { rule, form }: { rule: RuleLine; form: Form }): void {
   const open = place.entries.at(-1);
   leaveSections(place, paragraph.level);
-  // The paragraph may have more lines than the one with the number.
-  const opening = ruleOpening({ ...rule, text: paragraph.text }, form);
-  if (opening === null && open !== undefined) open.body.push(paragraph);
+  if (rule.role === "sub-rule" && open) open.body.push(paragraph);
   else {
     const section = rule.section ?? sectionOfRules(sectionsOf(place).at(-1) ?? null);
-    addEntry(place, paragraph, opening ?? untitledRule(rule), section === null ? [] : [section]);
+    // The paragraph may have more lines than the one with the number.
+    const opening = ruleOpening({ ...rule, text: paragraph.text }, form);
+    addEntry(place, paragraph, opening, section === null ? [] : [section]);
   }
   if (paragraph.level !== undefined)
     enterSection(place, `${rule.number}. ${paragraph.text}`, paragraph.level);

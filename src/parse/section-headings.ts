@@ -25,9 +25,7 @@ const frontMatter = wordSet(
 /** `Credits`, `Legal notice`, `SIGNIFICANT RULINGS CHANGES` above the names of entries that follow. */
 export function isFrontMatter(heading: string): boolean {
   const name = heading.trim().toLowerCase();
-  return (
-    frontMatter.has(name) || name.split(" ")[0] === "legal" || name.startsWith("significant rulings changes")
-  );
+  return frontMatter.has(name) || /^(?:legal(?: |$)|significant rulings changes)/.test(name);
 }
 
 /** The heading of the section for numbered rules below it. Rules are never part of front matter. */
@@ -89,12 +87,10 @@ export function areOfLabels(titles: readonly (readonly string[])[]): readonly bo
 }
 
 /** A heading on the first line, if there is no other on its level or above. */
-function documentHeading(lines: readonly SourceLine[]): SourceLine | null {
-  const [first] = lines;
+function documentHeading([first, ...others]: readonly SourceLine[]): SourceLine | null {
   const level = first?.level;
   if (first === undefined || level === undefined) return null;
-  const others = lines.filter((line) => line !== first && line.level !== undefined);
-  return others.every((other) => (other.level ?? 0) > level) ? first : null;
+  return others.every((other) => (other.level ?? Number.POSITIVE_INFINITY) > level) ? first : null;
 }
 
 /** Headings that announce a list: `Errata`, `Updated cards`, but not `Event Deck Cards`, which only describes cards. */
@@ -124,8 +120,7 @@ export function endOfRules(lines: readonly SourceLine[], rules: RuleByLine, find
   const nested = lines.findLastIndex((line) => /\D/.test(rules.get(line)?.number ?? ""));
   const listing = last > nested ? listingHeadings(lines.slice(nested), findForm) : new Set();
   const end = lines.findIndex(
-    (line, at) =>
-      (at > last && isSectionTitle(line)) || (at > nested && rules.has(line) && listing.has(line)),
+    (line, at) => (at > last && isSectionTitle(line)) || (at > nested && listing.has(line)),
   );
   return end < 0 ? lines.length : end;
 }
@@ -140,9 +135,9 @@ export function topicHeadings(
   const begins = ({ text, number }: SourceLine) =>
     isQuestion ? text.trim().endsWith("?") : titles.has(number) || form.begins(text)?.isErratum === false;
   const topics = lines.filter((line, at) => {
-    const [upper, lower] = [lines[at - 1], lines[at + 1]];
+    const lower = lines[at + 1];
     if (lower === undefined || !isBelowGap(lines, at) || !(isQuestion || isAboveGap(lines, at))) return false;
-    return !(upper && titles.has(upper.number)) && isTopic(line) && !begins(line) && begins(lower);
+    return isTopic(line) && begins(lower);
   });
   // A single line above entries may name the publisher.
   return new Set(isQuestion || topics.length >= fewestTopics ? topics : []);

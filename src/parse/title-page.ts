@@ -54,10 +54,10 @@ export function titlePageRows(
   if (first === last) return [text];
   const start = lines.findIndex(({ number }) => number >= first);
   const own = lines.slice(start, start + linesAtTop).filter((line) => line.number <= last);
-  const isBroken = (upper: string, lower: string) => wrapWidth !== null && hadRoom(upper, lower, wrapWidth);
   const rows = groupRuns(
     own.map((line) => line.text.trim()),
-    (lower, upper) => isCapitals(upper) === isCapitals(lower) && !isBroken(upper, lower),
+    (lower, upper) =>
+      isCapitals(upper) === isCapitals(lower) && !(wrapWidth !== null && hadRoom(upper, lower, wrapWidth)),
   );
   return rows.map((row) => row.join(" "));
 }

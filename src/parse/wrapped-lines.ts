@@ -107,10 +107,10 @@ function closesBracket(upper: string, lower: string): boolean {
   return at > 0 && upper.lastIndexOf("(") > upper.lastIndexOf(")");
 }
 
-/** Whether the next word would have fit on the upper line, so that the break is deliberate. */
-export function hadRoom(upper: string, lower: string, width: number): boolean {
+/** Whether the next word would have fit on the upper line, so that the break is deliberate. In a text that is not wrapped, any is. */
+export function hadRoom(upper: string, lower: string, width: number | null): boolean {
   const word = /^\s*\S{1,40}/.exec(lower)?.[0].trim() ?? "";
-  return upper.trimEnd().length + 1 + word.length <= width;
+  return width === null || upper.trimEnd().length + 1 + word.length <= width;
 }
 
 /**

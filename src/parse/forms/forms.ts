@@ -163,7 +163,8 @@ export function findForm(lines: readonly SourceLine[], wrapWidth: number | null)
   ];
   const found = belowTitleLines(heaviestForm(tried), tried, prose, begun);
   const errataCount = errata.filter((opening) => opening !== null).length;
-  const form = formFound(found, errataCount);
+  const untitled = errataCount > 0 ? erratumForm : passagesForm;
+  const form = found.weight > 0 ? withErrata(found.form) : untitled;
   const shown: readonly TextLine[] = (found.weight > 0 ? found.mark?.(lines, wrapWidth) : undefined) ?? lines;
   const first = prose.find((paragraph) => !isHeadOfTable(paragraph));
   const title = shown.find(({ opening }) => opening);
@@ -206,11 +207,6 @@ function belowTitleLines(
   const titles = prose.flatMap(({ text }) => best.form.begins(text)?.title ?? []);
   const unheaded = { titles, entries: best.entries, isPromised: false, areTerms: false, beginsAtOnce: true };
   return best.form.listing?.({ ...unheaded, lines: begun }) === "no" ? lines : best;
-}
-
-function formFound({ form, weight }: TriedForm, errata: number): Form {
-  if (weight > 0) return withErrata(form);
-  return errata > 0 ? erratumForm : passagesForm;
 }
 
 /** Prose below a heading, which is its title; nothing in it begins an entry. */

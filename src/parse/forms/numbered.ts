@@ -75,13 +75,12 @@ export function placeOfLine(lines: readonly SourceLine[], at: number, wrapWidth:
   const isText = isLarge && (endsSentence(lower) || titleCase(lower.trim()) === null);
   if (isAboveGap(lines, at)) return isText ? "above text" : "alone";
   // `1.2 Building a deck` with its text on the next line.
-  const isBreakMeant = wrapWidth === null || hadRoom(lines[at]?.text ?? "", lower, wrapWidth);
+  const isBreakMeant = hadRoom(lines[at]?.text ?? "", lower, wrapWidth);
   return isBreakMeant && (isLarge || isMarked(lower)) ? "above text" : "in a paragraph";
 }
 
 /** The prose of a list item, `1. Text on an object`, is a candidate too; `headsAbove` decides which one counts. */
 function candidateOf(lines: readonly SourceLine[], line: SourceLine, at: number): RuleCandidate | null {
-  if (!startsWithNumber.test(line.text)) return null;
   const row = line.text.replace(signBeforeRule, "").trim().replace(markedNumber, "$<number>");
   const plain = row.replace(leadingStars, "");
   const found = readRuleNumber(plain);
@@ -108,8 +107,6 @@ function isHeadingAlone(lines: readonly SourceLine[], at: number, text: string):
   return isBelowGap(lines, at) && isAboveGap(lines, at) && looksLikeHeadword(text, "above text", false);
 }
 
-/** No letter but a bullet may precede a number: `§ 4`. */
-const startsWithNumber = /^(?:\s{0,9}o\s)?[\s•*_([§-]*\d/;
 /** `**702.19b** Trample`: only the number is bold. `(101.1) Each deck`, `(101) Decks`, `[4.2] Stacking`: it is in brackets. */
 const markedNumber =
   /^(?:(?<stars>\*{1,3})(?=\d)|[([](?=\d{3}|\d+\.))(?<number>\d[\d.a-z-]{0,20}[.:)]?)(?:\k<stars>|\])(?=\s)/;
@@ -209,13 +206,9 @@ export function numberedForm(rules: RuleByLine): Form {
   return { name: "numbered", begins: areShortTitles(texts) ? openShortTitle : beginsNothing };
 }
 
-/** Null for a sub-rule, which belongs to the entry above. */
-export function ruleOpening(rule: RuleLine, form: Form): Opening | null {
-  if (rule.role === "sub-rule") return null;
-  if (rule.role === "headword") return { ...untitledRule(rule), title: withoutEmphasis(rule.text) };
-  return { ...(form.begins(rule.text) ?? untitledRule(rule)), number: rule.number };
-}
-
-export function untitledRule({ number, text }: RuleLine): Opening {
-  return { ...openRunIn({ title: null }, text), number };
+/** How a rule begins its entry, also a sub-rule that has none above. */
+export function ruleOpening({ role, number, text }: RuleLine, form: Form): Opening {
+  const titled = role === "rule" ? form.begins(text) : null;
+  const title = role === "headword" ? withoutEmphasis(text) : null;
+  return { ...(titled ?? openRunIn({ title }, text)), number };
 }

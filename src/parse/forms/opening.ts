@@ -69,15 +69,6 @@ export interface Form {
 
 export const beginsNothing: Form["begins"] = () => null;
 
-/** The rules of lists in which each item is an entry. Among terms, the items below a single heading may belong to one. */
-export const itemRules: Pick<Form, "opens" | "listing"> = {
-  opens: ({ marker, text }, { begins }) => (marker.sort === "bullet" ? begins(text) : null),
-  listing: ({ isPromised, entries, areTerms }) => {
-    if (isPromised && entries > 1) return "certain";
-    return areTerms ? "maybe" : "no";
-  },
-};
-
 /** The surroundings of a possible title line. */
 export interface LineContext {
   /** The lines next to it. */

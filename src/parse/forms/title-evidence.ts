@@ -12,7 +12,7 @@ import { endsSentence, isBelowGap, isCapitals, startsLarge } from "../../domain/
 import { isFactLine } from "../head.ts";
 import type { TextLine } from "../paragraphs.ts";
 import { isShortName, readMark, titleCase } from "../titles.ts";
-import { type Form, itemRules, type Opening, openRunIn, type TitleCandidate } from "./opening.ts";
+import { type Form, type Opening, openRunIn, type TitleCandidate } from "./opening.ts";
 
 /** Title and text separated by a dash with a space on at least one side, or by a colon. The text starts with a capital. */
 const looseTitle = /^(?<title>[^–—]{2,90}?)(?<separator> --? | ?[–—] | [–—]|: )(?=[“"(]?[\p{Lu}\d[])/u;
@@ -104,7 +104,17 @@ export function formsOfTitles(
     areTitles: (candidates, texts) =>
       areMostlyMissedBy(isStrict, candidates) || areNearlyAll(isStrict, candidates, texts),
   };
-  return { ofTitles, ofSentences, ofItems: { name: `${form.name} item`, begins, ...itemRules } };
+  const ofItems: Form = {
+    name: `${form.name} item`,
+    begins,
+    opens: ({ marker, text }, context) => (marker.sort === "bullet" ? context.begins(text) : null),
+    // Among terms, the items below a single heading may belong to one.
+    listing: ({ isPromised, entries, areTerms }) => {
+      if (isPromised && entries > 1) return "certain";
+      return areTerms ? "maybe" : "no";
+    },
+  };
+  return { ofTitles, ofSentences, ofItems };
 }
 
 /**

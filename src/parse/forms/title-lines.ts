@@ -105,20 +105,16 @@ export function looksLikeTitleLine(line: string, context: TitleSurroundings): bo
   const text = line.trim();
   if (!mayBeTitle(text) || typeLines.has(text) || !isBelowText(context)) return false;
   if (lower === null || datesIn(text).length > 0) return false;
-  if (wasWrapped(line, lower, wrapWidth)) return false;
+  if (!hadRoom(line, lower, wrapWidth)) return false;
   const isAboveIndented = isIndentedBelow(line, lower, context);
   if (!isAboveIndented && !mayStandBelow(lower, context)) return false;
   if (isMarked(line) && !(line.startsWith("* ") && !isMarked(lower))) return false;
   const title = openTitleLine(text).title ?? "";
   // In a line that ends far from the margin, the deliberate break identifies a title with one capital.
   const isApart = isAboveIndented || isShort(line, wrapWidth);
-  const isTitle = isTitleCase(title) || (isApart && titleCase(title) !== null);
-  return isTitle && !isWrittenSection(text);
+  const writing = titleCase(title);
+  return writing !== null && (isApart || writing !== "sentence") && !isWrittenSection(text);
 }
-
-/** Whether the next word did not fit: such a line of a wrapped text is no title. */
-const wasWrapped = (line: string, lower: string, width: number | null) =>
-  width !== null && !hadRoom(line, lower, width);
 
 /** `Tow line` / `   A line that ties two ships`: a hanging indent shows a title, unless the line goes on with a text above. */
 function isIndentedBelow(line: string, lower: string, { upper, isBelowBlank }: TitleSurroundings): boolean {
@@ -158,11 +154,6 @@ function isTextLine(line: string, wrapWidth: number | null): boolean {
   return line.trim().length > longestTitleLine / 2 || endsSentence(line) || isFull(line, wrapWidth);
 }
 
-function isTitleCase(words: string): boolean {
-  const writing = titleCase(words);
-  return writing !== null && writing !== "sentence";
-}
-
 /**
  * A title line directly above its text, with blank lines between entries: `cost` / `When the cost of a card is looked for …`.
  * The text may be a list: `Aid Station` / `- Heals one personnel. [SOURCE 20110210]`. Some titles may be between blank lines.
@@ -184,7 +175,7 @@ function looksLikeStanzaTitle(line: string, context: LineContext): boolean {
   if (isAboveBlank) return isBelowBlank && looksLikeHeading(line, lower, wrapWidth);
   // The last line of an item is indented deeper than its bullet.
   if (upper !== null && !isBelowBlank && (!isMarked(upper) || indentOf(line) > indentOf(upper))) return false;
-  if (isMarked(lower)) return !wasWrapped(line, lower, wrapWidth);
+  if (isMarked(lower)) return hadRoom(line, lower, wrapWidth);
   // In wrapped text, a first line as long as the others is not a title.
   return startsLarge(lower) && !isFull(line, wrapWidth) && !areLabeledRows(line, lower);
 }
@@ -194,7 +185,7 @@ function standsInGap(line: string, { upper, lower, isBelowBlank, wrapWidth }: Li
   if (wrapWidth !== null || isBelowBlank || upper === null || lower === null) return false;
   if (!endsSentence(upper) || !endsSentence(lower) || isMarked(upper) || isMarked(lower)) return false;
   const { title } = readMark(line.trim());
-  return mayBeTitle(title) && isTitleCase(title) && startsLarge(title) && startsLarge(lower);
+  return mayBeTitle(title) && titleCase(title) === "card" && startsLarge(title) && startsLarge(lower);
 }
 
 /** `Deck size` / blank line / `Sixty cards at least.`: a heading between blank lines, as in house rules. */

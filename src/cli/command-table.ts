@@ -5,11 +5,11 @@
 
 import { documentKinds } from "../domain/document-kinds.ts";
 import { keysOfTable } from "../domain/group-by.ts";
-import type { CommandArgument, CommandRow } from "./command.ts";
+import type { CommandRow } from "./command.ts";
 import { askOrOpenScreen } from "./commands/ask.ts";
 import written from "./commands.json";
 import { type Flag, flagCalled, flags } from "./settings/options.ts";
-import { completions, oneOf } from "./settings/value-forms.ts";
+import { oneOf } from "./settings/value-forms.ts";
 
 /** By its full name: `log add`. */
 type CommandName = keyof typeof written;
@@ -56,14 +56,10 @@ const flagTable: Readonly<Record<string, Flag>> = {
 /** A command as `commands.json` has it. */
 interface WrittenRow
   extends Omit<CommandRow, "name" | "run" | "arguments" | "flags" | "conflicts" | "actions"> {
-  readonly arguments?: readonly WrittenArgument[];
+  readonly arguments?: CommandRow["arguments"];
   /** Names in the table of flags; some with words of their own. */
   readonly flags?: readonly (string | WrittenFlag)[];
   readonly conflicts?: readonly (readonly string[])[];
-}
-
-interface WrittenArgument extends Omit<CommandArgument, "completes"> {
-  readonly completes?: string | readonly string[];
 }
 
 interface WrittenFlag extends Partial<Pick<Flag, "summary">> {
@@ -77,19 +73,12 @@ function rowOf(full: CommandName): CommandRow {
   return {
     ...row,
     name: full.slice(full.indexOf(" ") + 1),
-    arguments: words.map(argumentOf),
+    arguments: words,
     flags: named.map(flagOf),
     conflicts: conflicts.map((group) => group.map(flagOf)),
     actions: names.filter((each) => each.startsWith(`${full} `)).map(rowOf),
     run: runs[full],
   };
-}
-
-function argumentOf({ completes, ...words }: WrittenArgument): CommandArgument {
-  if (completes === undefined) return words;
-  const known = typeof completes === "string" ? completions.find((each) => each === completes) : completes;
-  if (known === undefined) throw new RangeError(`a shell cannot complete ${completes}`);
-  return { ...words, completes: known };
 }
 
 function flagOf(written: string | WrittenFlag): Flag {

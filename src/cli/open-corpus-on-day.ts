@@ -11,7 +11,7 @@ import { type BuiltProgram, openCorpus } from "../library/open-corpus.ts";
 import { findTaughtToday } from "../log/citations.ts";
 import { editionNamed } from "../search/understand.ts";
 import { type Call, type CommandContext, isFlag, sayMessage, sayProblems, showProgress } from "./command.ts";
-import { libraryFolder, type Machine, overlayFolder, userFolder } from "./machine/machine.ts";
+import { folderInLibrary, libraryFolder, type Machine, userFolder } from "./machine/machine.ts";
 import { realDisk } from "./machine/real-disk.ts";
 import { openTaught } from "./user-data/user-lists.ts";
 
@@ -69,7 +69,7 @@ const formerFiles = ["aliases.yaml", "vocabulary.yaml", "taught.json"];
 
 /** Those of the former files that the user has, as paths. */
 function unusedFiles(env: Machine["env"]): readonly string[] {
-  const folder = overlayFolder(env);
+  const folder = folderInLibrary("overlay", env);
   if (folder === null) return [];
   return formerFiles.map((name) => join(folder, name)).filter((file) => existsSync(file));
 }

@@ -62,8 +62,8 @@ export function planImport(known: Manifest, request: ImportRequest): ImportPlan 
     if (one.outcome === "new") library.push(one.record);
     planned.push(one);
   }
-  const undated = undatedVersions(library.map(({ document }) => document));
-  return planned.map((each) => askForDate(each, undated));
+  const documents = library.map(({ document }) => document);
+  return planned.map((each) => askForDate(each, documents));
 }
 
 /** `library` also has the documents of this call, `known` only those that were there before it. */
@@ -128,44 +128,35 @@ function asciiName(name: string): string {
 }
 
 /** Whether a fact is given that the document in the library does not have. Its edition and game stay: its id rests on them. */
-function hasOtherFacts(
-  { effective, title, kind, scope, ...dated }: GivenFacts,
-  { document }: LibraryDocument,
-) {
-  const isOtherDate =
-    dated.date !== undefined && dateText({ ...dated, date: dated.date }) !== dateText(document);
+function hasOtherFacts(given: GivenFacts, { document }: LibraryDocument): boolean {
+  const { date, effective, title, kind, scope } = given;
+  const isOtherDate = date !== undefined && dateText({ ...given, date }) !== dateText(document);
   const facts = Object.entries({ effective, title, kind, scope });
   const own: Readonly<Record<string, unknown>> = { ...document };
   return isOtherDate || facts.some(([name, value]) => value !== undefined && value !== own[name]);
 }
 
 /** Parses a document again, with the facts of its first import. It keeps its id, by which notes and rulings know its entries. */
-function storeAgain(
-  { source, given: { edition: _, game: __, ...corrections } }: ParsedSource,
-  before: LibraryDocument,
-  outcome: "repaired" | "corrected",
-): DocumentToKeep {
+function storeAgain(again: ParsedSource, before: LibraryDocument, outcome: DocumentToKeep["outcome"]) {
+  const { edition: _, game: __, ...corrections } = again.given;
   // With another title, the text may no longer say these. A kind that it never said would change how it is divided.
   const { scope } = before.document;
   const kind = before.document.kind === "mixed" ? undefined : before.document.kind;
   // A new date may be a day where the first was a month.
   const first = corrections.date === undefined ? before.given : { ...before.given, monthOnly: undefined };
   const given = outcome === "repaired" ? before.given : { kind, scope, ...first, ...corrections };
-  const parsed = parseSource(source, given);
+  const parsed = parseSource(again.source, given);
   const text = withId(parsed.text, before.document.id);
-  return { ...parsed, ...storeDocument({ ...source, text, given }), outcome, text };
+  return { ...parsed, ...storeDocument({ ...again.source, text, given }), outcome, text };
 }
 
 /** Refuses a new undated document if its series has several undated versions, because nobody could tell which is in force. */
-function askForDate(
-  planned: PlannedDocument,
-  undated: readonly (readonly SourceDocument[])[],
-): PlannedDocument {
+function askForDate(planned: PlannedDocument, library: readonly SourceDocument[]): PlannedDocument {
   if (planned.outcome !== "new") return planned;
   const { document } = planned.text;
-  const others = undated.find((group) => group.some(({ id }) => id === document.id)) ?? [];
-  const [other] = others.filter(({ id }) => id !== document.id);
-  if (!other) return planned;
+  const [versions = []] = undatedVersions(library.filter((each) => isSameSeries(each, document)));
+  const other = versions.find(({ id }) => id !== document.id);
+  if (!other || !versions.some(({ id }) => id === document.id)) return planned;
   const { file } = document.source;
   const message = `“${other.source.file}” is a version of the same document, and neither has a date; expected to know which is newer`;
   const advice = "import them one by one with --date, or with a --title each if they are different documents";

@@ -105,11 +105,10 @@ export function openQuestions(records: readonly LogRecord[], likenessOf = questi
     ...rulings.map((ruling) => ({ ...ruling.first, ruling })),
     ...asked.map((question) => ({ ...question, ruling: null })),
   ].toSorted((one, other) => one.order - other.order);
-  const groups: NonEmpty<Occurrence>[] = [];
+  const groups: [Occurrence, ...Occurrence[]][] = [];
   for (const each of occurrences) {
-    const at = groups.findIndex(([first]) => likenessOf(first.question, each.question) >= sameOpenQuestion);
-    const group = groups[at];
-    if (group) groups[at] = [...group, each];
+    const group = groups.find(([first]) => likenessOf(first.question, each.question) >= sameOpenQuestion);
+    if (group) group.push(each);
     else groups.push([each]);
   }
   return groups.map(registered).toSorted((one, other) => other.times - one.times);

@@ -7,7 +7,7 @@ import { safeText } from "../../render/safe-text.ts";
 import { builtText, type Call, type CommandRow, type ExitStatus, printResult } from "../command.ts";
 import { openCorpusOnDay } from "../open-corpus-on-day.ts";
 import { commonFlags, type Flag, flagNames, flags, helpFlag, versionFlag } from "../settings/options.ts";
-import type { Completion, ValueForm } from "../settings/value-forms.ts";
+import type { ValueForm } from "../settings/value-forms.ts";
 
 export async function completionCommand(call: Call): Promise<ExitStatus> {
   const [what = "", ...line] = call.words;
@@ -71,15 +71,16 @@ function plainWords(words: readonly string[]): readonly string[] {
   return words.filter((word, at) => !word.startsWith("-") && !valued.has(words[at - 1] ?? ""));
 }
 
+type Offered = Pick<ValueForm, "choices" | "completes"> | null;
+
 /** `typed` contains the words of a name or value; the last one is incomplete. */
-function offer(
-  value: Pick<ValueForm, "choices" | "completes"> | null,
-  typed: readonly string[],
-  corpus: CorpusOnDay,
-): readonly string[] {
+function offer(value: Offered, typed: readonly string[], corpus: CorpusOnDay): readonly string[] {
   const { choices = [], completes = choices } = value ?? {};
   if (completes === "files" || completes === "folders") return [`:${completes}`];
-  return offerRest(typeof completes === "string" ? namesOf[completes](corpus, typed) : completes, typed);
+  if (typeof completes !== "string") return offerRest(completes, typed);
+  const names = namesOf[completes];
+  if (names === undefined) throw new RangeError(`a shell cannot complete ${completes}`);
+  return offerRest(names(corpus, typed), typed);
 }
 
 /** Omits names that span lines, could control the terminal, or contain invisible characters. */
@@ -91,7 +92,7 @@ function offerWords(words: readonly string[], current: string, about = ""): read
 
 type Names = (corpus: CorpusOnDay, typed: readonly string[]) => readonly string[];
 
-const namesOf: Readonly<Record<Exclude<Completion & string, "files" | "folders">, Names>> = {
+const namesOf: Readonly<Record<string, Names>> = {
   titles: (corpus) => entries(corpus).flatMap((entry) => entry.title ?? []),
   cards: ({ cards }) => cards.texts("in force").flatMap((list) => list.entries.map(entryName)),
   procedures: (corpus, typed) => entries(corpus).flatMap((entry) => procedureNames(entry, typed)),

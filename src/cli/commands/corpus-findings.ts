@@ -60,9 +60,8 @@ function nothingCounts({ precedence: { standings, day } }: CorpusOnDay): readonl
 function undecidedNames({ precedence, precedenceTable }: CorpusOnDay): readonly Problem[] {
   const isUndecided = (id: string) =>
     precedence.precedenceOf(id).order.some(({ role, entry }) => role === "undecided" && entry.id === id);
-  const undecided = precedenceTable().flatMap(({ rows }) =>
-    rows.filter(({ citation }) => isUndecided(citation.id)),
-  );
+  const rows = precedenceTable().flatMap((document) => document.rows);
+  const undecided = rows.filter(({ citation }) => isUndecided(citation.id));
   const names = firstOfEach(undecided, ({ citation }) => `${foldTitle(citation.title)} ${citation.edition}`);
   return names.map(({ citation: { title, edition, document, id } }) => {
     const message = `${title} (${edition}): several texts in force are on this name, and no rule says which decides`;

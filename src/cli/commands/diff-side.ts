@@ -73,22 +73,19 @@ function sayVersion(name: string, document: SourceDocument, { machine }: Command
   sayMessage(machine, `${name}: in force then was ${documentName(document)}`);
 }
 
-function readFileOf({ file: name, bytes, problems }: ReadNamed, call: CommandContext): Promise<Read> {
-  if (bytes === null) throw errorOf(problems[0], name);
+async function readFileOf({ file: name, bytes, problems: reading }: ReadNamed, call: CommandContext) {
+  if (bytes === null) throw errorOf(reading[0], name);
   const isCorpus = isYaml(name) || corpusHead.test(bytes.toString("latin1", 0, headBytes));
-  return isCorpus ? readCorpusFile(bytes, name) : readDocument(bytes, name, call);
-}
-
-/** Matches the start of every corpus file that the program writes: comments and empty lines, then `document:`. */
-const corpusHead = /^(?:#[^\n]*\n|\n)*document:\n/;
-const headBytes = 4000;
-
-async function readCorpusFile(bytes: Buffer, name: string): Promise<Read> {
+  if (!isCorpus) return readDocument(bytes, name, call);
   const { decodeRulesText } = await import("../../corpus/corpus-file.ts");
   const { value: text, problems } = decodeRulesText(decodeBytes(bytes).text, name);
   if (text === null) throw errorOf(problems[0], name);
   return corpusSide(text, problems);
 }
+
+/** Matches the start of every corpus file that the program writes: comments and empty lines, then `document:`. */
+const corpusHead = /^(?:#[^\n]*\n|\n)*document:\n/;
+const headBytes = 4000;
 
 function corpusSide(text: RulesText, problems: readonly Problem[] = []): Read {
   return { from: "corpus", text, editions: [text.document.edition], problems };

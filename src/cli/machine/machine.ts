@@ -148,17 +148,13 @@ export function libraryFolder(env: Machine["env"]): string | null {
   return given === "" ? userFolder("data", env) : resolve(given);
 }
 
-/** Folder in the library for what no document says (notes, taught questions); null if the user has no library. */
-export function overlayFolder(env: Machine["env"]): string | null {
-  return folderInLibrary("overlay", env);
-}
-
 /** Folders of the logs of events: first the one to write to, which is the one that the settings name, if they name one. */
 export function eventFolders(named: string | null, env: Machine["env"]): readonly string[] {
   return [named, folderInLibrary("events", env)].flatMap((folder) => folder ?? []);
 }
 
-function folderInLibrary(name: string, env: Machine["env"]): string | null {
+/** `overlay` has the notes of the user, `events` the logs; null if the user has no library. */
+export function folderInLibrary(name: "overlay" | "events", env: Machine["env"]): string | null {
   const library = libraryFolder(env);
   return library === null ? null : join(library, name);
 }

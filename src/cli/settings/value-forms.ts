@@ -5,20 +5,6 @@ import { entryKinds } from "../../domain/document-kinds.ts";
 import { type Edition, isEdition, knownEditionNames } from "../../domain/edition.ts";
 import type { EntryKind } from "../../domain/entry.ts";
 
-/** What a shell offers besides words: names in the texts, and files. */
-export const completions = [
-  "titles",
-  "cards",
-  "procedures",
-  "documents",
-  "editions",
-  "files",
-  "folders",
-] as const;
-
-/** What a shell offers for an argument or a value: words, or names of a kind. Other values are allowed. */
-export type Completion = (typeof completions)[number] | readonly string[];
-
 export interface ValueForm<Value = unknown> {
   /** What a valid value is, for the message on another one. */
   readonly expected: string;
@@ -26,8 +12,8 @@ export interface ValueForm<Value = unknown> {
   readonly read: (text: string) => Value | null;
   /** The only valid values, if there are few. */
   readonly choices?: readonly string[];
-  /** By default the choices. */
-  readonly completes?: Completion;
+  /** What a shell offers: words, or the kind of names in the texts, such as `titles` or `files`; by default the choices. */
+  readonly completes?: string | readonly string[];
 }
 
 /** A text that is taken as it is given. */
@@ -36,8 +22,8 @@ function textForm(expected: string, isValid: (text: string) => boolean): ValueFo
 }
 
 export const anyText = textForm("at least one word", (text) => text.trim() !== "");
-/** Any text, for which a shell offers these. */
-export const offering = (completes: Completion): ValueForm<string> => ({ ...anyText, completes });
+/** Any text, for which a shell offers names of this kind. */
+export const offering = (completes: string): ValueForm<string> => ({ ...anyText, completes });
 export const webAddress = textForm(pageForm, (text) => URL.canParse(text));
 export const day = textForm("a day as YYYY-MM-DD", isDay);
 export const dayOrMonth = textForm(

@@ -43,13 +43,9 @@ export function logFiles({ options: { events }, machine: { env } }: CommandConte
 /** A text that changes whenever a log does, or a folder of logs can no longer be read. */
 export function logsVersion(call: CommandContext): string {
   const { paths, problems } = logFiles(call);
-  return [...paths.map(fileVersion), ...problems.map(({ message }) => message)].join("\n");
-}
-
-/** A text that changes whenever the file does; null if the file does not exist. */
-function fileVersion(file: string): string | null {
-  const found = attempt(() => statSync(file));
-  return found && `${found.mtimeMs} ${found.size} ${found.ino}`;
+  const found = paths.flatMap((file) => attempt(() => statSync(file)) ?? []);
+  const versions = found.map(({ mtimeMs, size, ino }) => `${mtimeMs} ${size} ${ino}`);
+  return [...versions, ...problems.map(({ message }) => message)].join("\n");
 }
 
 /** The log in a file; null if the file does not exist. */

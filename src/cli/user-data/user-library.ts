@@ -6,7 +6,7 @@ import { errorOf, UserError } from "../../domain/problem.ts";
 import { attempt, type LibraryFolder, lockFile } from "../../library/disk.ts";
 import { isOwnPath } from "../../library/manifest.ts";
 import { takeLock } from "../../library/write-library.ts";
-import { libraryFolder, type Machine, overlayFolder } from "../machine/machine.ts";
+import { folderInLibrary, libraryFolder, type Machine } from "../machine/machine.ts";
 import { readList } from "../machine/read-files.ts";
 import { makeFolder, realDisk, userErrorOfWriting, writeAtomically } from "../machine/real-disk.ts";
 
@@ -62,7 +62,7 @@ function lockFolder(folder: string) {
 
 /** Returns the notes as changed, and those that are gone. A damaged file is never overwritten. */
 export function changeNotes({ env }: Machine, change: (notes: readonly Note[]) => readonly Note[]) {
-  return withLock(overlayFolder(env), "notes.json", (write, folder) => {
+  return withLock(folderInLibrary("overlay", env), "notes.json", (write, folder) => {
     const file = join(folder, "notes.json");
     const { value: notes, problems } = readList(file, decodeNotes);
     if (notes === null) throw errorOf(problems[0], file);

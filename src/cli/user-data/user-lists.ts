@@ -6,13 +6,13 @@ import type { TaughtPassage } from "../../domain/event-log.ts";
 import { type Note, type NotesToday, notesToday } from "../../domain/note.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { type CommandContext, sayProblems } from "../command.ts";
-import { eventFolders, type Machine, overlayFolder } from "../machine/machine.ts";
+import { eventFolders, folderInLibrary, type Machine } from "../machine/machine.ts";
 import { isMissing, readList } from "../machine/read-files.ts";
 import type { OpenRulings } from "./event-log.ts";
 
 /** The user's notes in the overlay of the library. The decoder is loaded only if there is a file. */
 export async function readNotes({ env }: Pick<Machine, "env">): Promise<Decoded<readonly Note[]>> {
-  const folder = overlayFolder(env);
+  const folder = folderInLibrary("overlay", env);
   const file = folder === null ? null : join(folder, "notes.json");
   if (file === null || isMissing(file)) return { value: [], problems: [] };
   return readList(file, (await import("../../corpus/overlay.ts")).decodeNotes);

@@ -63,13 +63,11 @@ function beginningsOf(name: string): readonly string[] {
 
 function namesOfEntry(placed: EntryInDocument): readonly EntryName[] {
   const { title, aliases } = placed.entry;
-  const named = (sort: EntryName["sort"]) => (name: string) => ({
-    name,
-    sort,
-    words: wordsOfTitle(name),
-    placed,
-  });
-  return [...(title === null ? [] : [title].map(named("title"))), ...aliases.map(named("alias"))];
+  const named = (name: string, sort: EntryName["sort"]) => {
+    return { name, sort, words: wordsOfTitle(name), placed };
+  };
+  const titles = title === null ? [] : [named(title, "title")];
+  return [...titles, ...aliases.map((name) => named(name, "alias"))];
 }
 
 function bestOf(found: readonly EntryInDocument[] | undefined, speaking: string | null) {

@@ -79,7 +79,7 @@ function splitList(list: string, isName: IsName): Piece[] {
   }));
   const nameOf = (first: number, last: number) => nameIn(list.slice(pieces[first]?.from, pieces[last]?.to));
   /** Behind `“Costs” on page 7`, what is a name by itself is another one. */
-  const isNamed = (first: number, last: number): boolean =>
+  const isNamed: IsNamed = (first, last) =>
     isName(nameOf(first, last)) &&
     (first === last || nameOf(first, last) !== nameOf(first, first) || !isNamed(last, last));
   const names: Piece[] = [];
@@ -93,15 +93,14 @@ function splitList(list: string, isName: IsName): Piece[] {
 /** Titles have few commas; a longer sequence of pieces is a list. */
 const mostPieces = 5;
 
+/** Whether the words from one piece to another are a name. */
+type IsNamed = (first: number, last: number) => boolean;
+
 /**
  * The last piece of the name that starts with `first`. If no name is known, commas separate names, but `and` separates only if
  * the words after it are known: `unique and universal` may be one title.
  */
-function lastOfName(
-  first: number,
-  pieces: readonly { readonly separator: string }[],
-  isNamed: (first: number, last: number) => boolean,
-): number {
+function lastOfName(first: number, pieces: readonly { readonly separator: string }[], isNamed: IsNamed) {
   const limit = Math.min(pieces.length - 1, first + mostPieces);
   for (let last = limit; last >= first; last -= 1) if (isNamed(first, last)) return last;
   let last = first;

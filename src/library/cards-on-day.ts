@@ -92,14 +92,10 @@ export function cardsOnDay(
       if (cards.size > 0) return cards;
       const which = edition === null ? "" : ` of ${edition}`;
       const lapsed = placed().findLast(({ document }) => (edition ?? document.edition) === document.edition);
-      if (lapsed) {
-        const found = documentName(lapsed.document);
-        throw new UserError(`no list of cards${which} is in force; ${found} is not`, "rulings health");
-      }
-      throw new UserError(
-        `there is no list of cards${which}`,
-        `rulings import --edition ${edition ?? "2e"} cards.txt`,
-      );
+      const adding = `rulings import --edition ${edition ?? "2e"} cards.txt`;
+      if (lapsed === undefined) throw new UserError(`there is no list of cards${which}`, adding);
+      const found = documentName(lapsed.document);
+      throw new UserError(`no list of cards${which} is in force; ${found} is not`, "rulings health");
     },
     documents,
     /** The lists with their cards; with `all`, those that are not in force as well. */

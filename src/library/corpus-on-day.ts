@@ -31,11 +31,8 @@ export function corpusOnDay(corpus: OpenCorpus, day: AskedDay) {
   const documents = corpus.precedenceTable();
   refuseUnknownDocument(day.allowed, documents);
   refuseUnknownEdition(day.edition, documents);
-  return corpusInOrder(
-    corpus,
-    day,
-    openPrecedence(documents, day, () => corpus.allTexts().texts),
-  );
+  const precedence = openPrecedence(documents, day, () => corpus.allTexts().texts);
+  return corpusInOrder(corpus, day, precedence);
 }
 
 /** The corpus on a day of which is known what counts. */

@@ -172,10 +172,8 @@ function nearestEntries(name: string, entries: readonly EntryInDocument[]) {
     [entryName(placed.entry), ...secondaryNames(placed.entry)].map((title) => ({ placed, title })),
   );
   const names = named.map(({ placed, title }, at) => foldName({ id: placed.entry.id, title }, at));
-  const alike = nearestTo(
-    foldTitle(typed),
-    names.map(({ folded }) => folded),
-  );
+  const titles = names.map(({ folded }) => folded);
+  const alike = nearestTo(foldTitle(typed), titles);
   const words = wordsOfName(typed, (word) => wordClass(word) === "function");
   const table = openNames(tabulateNames(names), () => true);
   const sharing = namePlaces(words, table).flat();

@@ -115,11 +115,8 @@ export function lacksEdition(problems: readonly Problem[]): boolean {
  * take it from the library. If nobody gave it, the edition's name is used, with a problem that says so. Null for known
  * editions. An error if the document cannot belong to that game.
  */
-export function resolveGame(
-  { text: { document }, given, problems }: ReadDocument,
-  others: readonly SourceDocument[],
-): { readonly game: string | null; readonly problems: readonly Problem[] } {
-  const { edition, source } = document;
+export function resolveGame({ text, given, problems }: ReadDocument, others: readonly SourceDocument[]) {
+  const { edition, source } = text.document;
   const facts = { code: "unknown-game", file: source.file } as const;
   const refuse = (message: string, advice: string) => ({
     game: null,

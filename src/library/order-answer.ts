@@ -34,14 +34,11 @@ export function orderAnswer(answer: Answer, precedence: EntryOrder, { limit, bes
   const hits = ranked(shown.map((hit) => withPrecedence(hit, precedence, lostOf(hit))));
   const [best] = answer.hits;
   const missing = best && lostOf(best);
-  if (missing && answer.answered)
-    return {
-      ...answer,
-      answered: false,
-      confidence: "near",
-      missing: `“${best.entry.name}” ${missing.short === "withdrawn" ? "was " : ""}${missing.why}${ownText(best, precedence)}`,
-      hits,
-    };
+  if (missing && answer.answered) {
+    const why = missing.short === "withdrawn" ? `was ${missing.why}` : missing.why;
+    const said = `“${best.entry.name}” ${why}${ownText(best, precedence)}`;
+    return { ...answer, answered: false, confidence: "near", missing: said, hits };
+  }
   return { ...answer, confidence: confidenceIn(shown, answer, precedence), hits };
 }
 
@@ -194,10 +191,6 @@ function hitsAfter(first: Hit, hits: readonly Hit[]): readonly Hit[] {
 }
 
 /** `“old anchors” in Current Rulings, 2011-01-10: withdrawn on 2012-03-01; it read: “A ship with an anchor cannot move”` */
-export function lapsedText(
-  { name, document }: Pick<EntryCitation, "name" | "document">,
-  lapse: Lapse,
-  text: string,
-): string {
-  return `“${name}” in ${documentName(document)}: ${lapse.remark}${itRead(text, lapse)}`;
+export function lapsedText(entry: Pick<EntryCitation, "name" | "document">, lapse: Lapse, text: string) {
+  return `“${entry.name}” in ${documentName(entry.document)}: ${lapse.remark}${itRead(text, lapse)}`;
 }

@@ -39,10 +39,8 @@ export function rowsIn(document: TabulatedDocument) {
 export function tabulatePrecedence(texts: readonly RulesText[]) {
   const withdrawn = new Set(texts.flatMap(withdrawnNumbers));
   const named = texts.map((text) => ({ text, entries: namedEntries(text, texts, withdrawn) }));
-  const byName = groupByEach(
-    named.flatMap(({ entries }) => entries),
-    ({ names }) => names,
-  );
+  const all = named.flatMap(({ entries }) => entries);
+  const byName = groupByEach(all, ({ names }) => names);
   return named.map(({ text, entries }) => ({
     ...text.document,
     series: seriesKey(text.document),

@@ -95,12 +95,9 @@ function placedAt(citation: CitedPassage, entry: Entry, words: string): CitedPas
 }
 
 /** Why nothing here tells what became of the cited words; null if a text in force does. */
-function reasonElsewhere(
-  { entry, document: { id, date } }: CitedPassage,
-  newest: SourceDocument | undefined,
-  { all, reasonAgainst }: TextsToday,
-): string | null {
-  if (all.some(({ document }) => document.id === id)) return reasonAgainst(entry);
+function reasonElsewhere(citation: CitedPassage, newest: SourceDocument | undefined, texts: TextsToday) {
+  const { id, date } = citation.document;
+  if (texts.all.some(({ document }) => document.id === id)) return texts.reasonAgainst(citation.entry);
   const isNewer = newest === undefined || (newest.date !== null && (date ?? "") > newest.date);
   return isNewer ? "which is not in your library" : null;
 }

@@ -165,13 +165,7 @@ function verdictOf(decision: string): "yes" | "no" | null {
 }
 
 /** Pairs of opposites. Decisions that differ only in one of these words cannot both be right. */
-const opposites = [
-  ["win", "lose"],
-  ["wins", "loses"],
-  ["before", "after"],
-  ["first", "last"],
-  ["more", "less"],
-];
+const opposites = ["win/lose", "wins/loses", "before/after", "first/last", "more/less"];
 
 /** Whether the word counts something. `once` does: it contradicts `twice`, which is read as 2. */
 const isNumber = (word: string) => word === "once" || /^\d+$/.test(word);
@@ -185,8 +179,8 @@ function wordsOf(text: string): readonly string[] {
 function skeletonOf(words: readonly string[]): string {
   const shown = words.flatMap((word) => {
     if (negations.includes(word)) return [];
-    const pair = opposites.find((each) => each.includes(word));
-    return pair?.join("/") ?? (isNumber(word) ? "#" : word);
+    const pair = opposites.find((each) => each.split("/").includes(word));
+    return pair ?? (isNumber(word) ? "#" : word);
   });
   return shown.join(" ");
 }

@@ -62,10 +62,8 @@ export function logFindings(records: readonly LogRecord[], corpus: CorpusOnDay, 
 }
 
 function contradictionFindings(file: string, rulings: readonly AmendedRuling[]): readonly Problem[] {
-  return findContradictions(rulings).map((each) => {
-    const message = contradictionText(each);
-    return problemOf({ severity: "warning", code: "contradiction", file, message });
-  });
+  const messages = findContradictions(rulings).map(contradictionText);
+  return messages.map((message) => problemOf({ severity: "warning", code: "contradiction", file, message }));
 }
 
 function verdict({ contradictions, changed }: ReturnType<typeof logFindings>): string {

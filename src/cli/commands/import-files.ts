@@ -35,7 +35,9 @@ export async function readImport(call: Call) {
     read.push(await readFile(file, given, machine));
   }
   const cards = read.flatMap((each) => each.cards ?? []);
-  refuseOneTitleForMany(files.length - Math.max(0, cards.length - 1), given);
+  const documents = files.length - Math.max(0, cards.length - 1);
+  const forOne = `--title is for one document, but ${documents} would be imported`;
+  if (documents > 1 && given.title !== undefined) throw new UserError(forOne, "import them one by one");
   const list = cards.length === 0 ? [] : [parseSource(joinCardFiles(cards), given)];
   showProgress("", machine);
   return {
@@ -77,14 +79,6 @@ function emptyFolder(file: string): Problem {
   const message = "the folder holds no documents; expected text, Markdown, CSV, HTML, PDF, or DOCX files";
   const advice = "name the files one by one if their names end differently";
   return problemOf({ severity: "error", code: "unreadable-file", file, message, advice });
-}
-
-function refuseOneTitleForMany(documents: number, { title }: GivenFacts): void {
-  if (documents > 1 && title !== undefined)
-    throw new UserError(
-      `--title is for one document, but ${documents} would be imported`,
-      "import them one by one",
-    );
 }
 
 /** A file is read as a list of cards, or else parsed as another document, which cites it without its folder as its source. */

@@ -71,16 +71,14 @@ export async function showRuling(call: Call): Promise<ExitStatus> {
   return printRuling(findRuling(call), call, wholeRuling);
 }
 
-const wholeRuling = ({ ruling }: Slip, style: TextStyle) => rulingText(ruling, style);
+const wholeRuling: SlipText = ({ ruling }, style) => rulingText(ruling, style);
 
 /** A ruling of a log. */
 type FoundRuling = Slip & Pick<EventLog, "records">;
 
-async function printRuling(
-  found: FoundRuling | null,
-  call: Call,
-  text: (shown: Slip, style: TextStyle) => string,
-) {
+type SlipText = (shown: Slip, style: TextStyle) => string;
+
+async function printRuling(found: FoundRuling | null, call: Call, text: SlipText) {
   if (found === null) return 1;
   const { event, ruling } = found;
   const [marked = ruling] = await openRulingMarks(call)([ruling], found);

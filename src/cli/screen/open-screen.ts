@@ -16,17 +16,11 @@ const screenReaderVariable = "INK_SCREEN_READER";
 export async function openScreen(call: Call): Promise<void> {
   const { words, options, machine } = call;
   const file = stateFile(machine.env);
-  const corpus = await openCorpusOnDay(
-    { options, machine: { ...machine, whileCompiling: withoutEcho } },
-    taughtInLogs(call),
-  );
+  const hiding = { ...machine, whileCompiling: withoutEcho };
+  const corpus = await openCorpusOnDay({ options, machine: hiding }, taughtInLogs(call));
   const own = await openScreenRecords(corpus, call);
-  const app = createApp(
-    corpus,
-    { ...options, event: options.event === null ? null : `${options.event}, ${machine.today()}` },
-    readSession(file),
-    own,
-  );
+  const event = options.event === null ? null : `${options.event}, ${machine.today()}`;
+  const app = createApp(corpus, { ...options, event }, readSession(file), own);
   await runScreen(app, {
     ...{ stdin: process.stdin, stdout: process.stdout, onSignals },
     // `pause` restores the terminal first.

@@ -90,12 +90,10 @@ export function openEventLog(call: CommandContext): EventLog {
 export function readAllLogs(call: CommandContext) {
   const found = readLogs(call);
   // Names that share a file are one event: `Spring Cup` and `spring cup`.
-  const events = groupBy(
-    found.logs.flatMap(({ file, log }) => (log === null ? [] : { file, log, name: logFileName(log.event) })),
-    ({ name }) => name,
-  );
-  const logs = Array.from(events.values(), (logsOfEvent) => {
-    const own = logsOfEvent.find(({ file, name }) => basename(file) === name) ?? logsOfEvent[0];
+  const whole = found.logs.flatMap(({ file, log }) => (log === null ? [] : { file, log }));
+  const events = groupBy(whole, ({ log }) => logFileName(log.event));
+  const logs = Array.from(events, ([name, logsOfEvent]) => {
+    const own = logsOfEvent.find(({ file }) => basename(file) === name) ?? logsOfEvent[0];
     const others = logsOfEvent.filter((each) => each !== own).map(({ log }) => log.records);
     return withOthers(own.log, others);
   });
@@ -154,14 +152,12 @@ function rereadOnChange<Value>(call: CommandContext, read: (before: Value | null
   };
 }
 
+type ReportProblems = (problems: ReadLog["problems"]) => void;
+
 export type OpenRulings = ReturnType<typeof openRulingsToday>;
 
 /** A damaged log does not prevent an answer: its sound records count, and the problems are passed to `report`. */
-export function openRulingsToday(
-  call: CommandContext,
-  corpus: CorpusOnDay,
-  report: (problems: ReadLog["problems"]) => void,
-) {
+export function openRulingsToday(call: CommandContext, corpus: CorpusOnDay, report: ReportProblems) {
   return rereadOnChange<ReturnType<typeof rulingsToday>>(call, (before) => {
     const { log, problems } = readEventLog(call);
     report(problems);

@@ -91,9 +91,13 @@ function withNestedItems(lines: readonly SourceLine[]): readonly SourceLine[] {
 /** `+-----+-----+`, `|-----|-----|` and `| Bell | It rings. |`: a table that is drawn with characters. */
 const tableBorder = /^\s{0,99}[+|](?: ?:?[-=]{2,200}:? ?[+|]){1,20}\s*$/;
 
-function plainTableRow(row: string): Pick<SourceLine, "text" | "table"> {
+/** `-----------  ----  ----------` below the names of columns. */
+const columnRuler = /^\s{0,99}-{2,120}(?:\s{1,40}-{2,120}){1,15}\s*$/;
+
+function plainTableRow(row: string, at: number, rows: readonly string[]): Pick<SourceLine, "text" | "table"> {
   const text = row.trim();
-  if (tableBorder.test(row)) return { text: "" };
+  if (tableBorder.test(row) || columnRuler.test(row)) return { text: "" };
+  if (columnRuler.test(rows[at + 1] ?? "")) return { text: row, table: "head" };
   const cells = text
     .slice(1, -1)
     .split("|")

@@ -14,7 +14,7 @@ import { type HtmlLine, htmlDrafts } from "./html/page-lines.ts";
 import { joinBrokenWords } from "./hyphens.ts";
 import { encodingProblems, refused } from "./problems.ts";
 import { type LineDraft, type ReadLines, readDrafts } from "./source-lines.ts";
-import { emphasis, invisible, tagsLimit, textTag, withoutAttributes } from "./tags.ts";
+import { emphasis, invisible, textTag, withoutAttributes } from "./tags.ts";
 import { readText } from "./text.ts";
 
 /** `##Enrage` is meant as a heading. A single sign may be that of a number: `#1 player`. */
@@ -29,8 +29,8 @@ export function readMarkdown(bytes: Uint8Array): ReadLines {
       .split(newline),
   );
   if (hasEndlessMarkup(source)) return readText(bytes);
-  const { drafts, end } = htmlDrafts(pageOf(source), "with rows");
-  if (end !== "whole") return refused(tagsLimit(end));
+  const { drafts, exceeded } = htmlDrafts(pageOf(source), "with rows");
+  if (exceeded) return refused(exceeded);
   return {
     ...readDrafts(withParagraphs(drafts), title),
     problems: encodingProblems(decoded),

@@ -5,7 +5,7 @@
  */
 
 import { fewest, wordsOfCell } from "../domain/evidence.ts";
-import { keysOfTable } from "../domain/group-by.ts";
+import { groupRuns, keysOfTable } from "../domain/group-by.ts";
 import { type Problem, problemsIn } from "../domain/problem.ts";
 import { cellsOf, rowOfCells, type SourceLine } from "../domain/source-line.ts";
 import { decodeBytes } from "./encoding.ts";
@@ -63,26 +63,19 @@ async function readFormat(bytes: Uint8Array, format: SourceFormat): Promise<Read
  */
 function withColumnNames(lines: readonly SourceLine[]) {
   const nameless: SourceLine[] = [];
-  let [columns, name]: [readonly string[], number] = [[], -1];
-  const named = lines.map((line, at) => {
-    if (line.table === undefined) {
-      name = -1;
-      return line;
-    }
-    const cells = cellsOf(line.text);
-    if (line.table === "head") [columns, name] = [cells, nameAmong(cells, rowsBelow(lines, at))];
-    if (name < 0) return line;
-    if (cells[name] === "") nameless.push(line);
-    if (columns.length < fewest) return line;
-    return { ...line, text: rowOfCells(nameFirst(cells, name, line.table === "head" ? [] : columns)) };
+  const tables = groupRuns(lines, (line, above) => line.table === "row" && above.table !== undefined);
+  const named = tables.flatMap(([head, ...rows]): readonly SourceLine[] => {
+    const columns = head.table === "head" ? cellsOf(head.text) : [];
+    const name = nameAmong(columns, rows);
+    if (name < 0) return [head, ...rows];
+    for (const row of rows) if (cellsOf(row.text)[name] === "") nameless.push(row);
+    if (columns.length < fewest) return [head, ...rows];
+    const withNames = (line: SourceLine, names: readonly string[]): SourceLine => {
+      return { ...line, text: rowOfCells(nameFirst(cellsOf(line.text), name, names)) };
+    };
+    return [withNames(head, []), ...rows.map((row) => withNames(row, columns))];
   });
   return { lines: named, nameless };
-}
-
-function rowsBelow(lines: readonly SourceLine[], head: number): readonly SourceLine[] {
-  const below = lines.slice(head + 1);
-  const end = below.findIndex(({ table }) => table !== "row");
-  return end < 0 ? below : below.slice(0, end);
 }
 
 /** The column of names; -1 if there is none, or if it may be any column of a table inside of an entry: `Size | Name | Limit`. */
@@ -104,13 +97,9 @@ function nameFirst(cells: readonly string[], name: number, columns: readonly str
 
 const lineFeed = "\n".charCodeAt(0);
 
-/** Stops counting at the limit. Each line becomes an object, and fifty million blank lines would fill the memory. */
+/** Each line becomes an object, and fifty million blank lines would fill the memory. */
 function hasMoreLines(bytes: Uint8Array, most: number): boolean {
-  if (bytes.length <= most) return false;
-  let count = 0;
-  let at = bytes.indexOf(lineFeed);
-  for (; at >= 0 && count <= most; at = bytes.indexOf(lineFeed, at + 1)) count += 1;
-  return count > most;
+  return bytes.length > most && bytes.filter((byte) => byte === lineFeed).length > most;
 }
 
 type SourceFormat = "text" | "markdown" | "csv" | "html" | "docx" | "pdf";

@@ -42,11 +42,9 @@ export function withLabel({ label = "", stretches }: LineDraft): readonly Stretc
 /** `declaredTitle` is the title in the file's properties; empty if it has none. */
 export function readDrafts(drafts: readonly LineDraft[], declaredTitle: string) {
   const lines: SourceLine[] = [];
-  const headings: LineDraft[] = [];
-  for (const draft of markHeadings(drafts)) {
-    lines.push(sourceLine(draft, numberOf(draft, lines.at(-1)?.number ?? 0)));
-    if (draft.heading !== null && (headings.length === 0 || draft.heading <= 1)) headings.push(draft);
-  }
+  const marked = markHeadings(drafts);
+  for (const draft of marked) lines.push(sourceLine(draft, numberOf(draft, lines.at(-1)?.number ?? 0)));
+  const headings = marked.filter(({ heading }) => heading !== null);
   return { lines, title: documentTitle(headings, declaredTitle) };
 }
 

@@ -17,17 +17,15 @@ export interface TagReader {
   readonly open: (name: string, attributes: Attributes) => void;
   readonly close: (name: string) => void;
   readonly text: (text: string) => void;
-  /** Whether to stop reading. */
-  readonly isFull: () => boolean;
+  /** The lines that it made so far. */
+  readonly lines: readonly unknown[];
 }
 
-/** Characters to read between checks of the depth. */
+/** Characters to read between checks of the limits. */
 const stride = 65_536;
 
-/** Why parsing stopped: the end, too deeply nested tags, or a full reader. */
-export type TagsEnd = "whole" | "too deep" | "full";
-
-export function readTags(text: string, language: "html" | "xml", reader: TagReader): TagsEnd {
+/** Returns the limit that the text exceeds, at which reading stopped; null if it was read to its end. */
+export function readTags(text: string, language: "html" | "xml", reader: TagReader): UnplacedProblem | null {
   let depth = 0;
   let deepest = 0;
   let pending = "";
@@ -58,11 +56,11 @@ export function readTags(text: string, language: "html" | "xml", reader: TagRead
   );
   for (let at = 0; at < text.length; at += stride) {
     parser.write(text.slice(at, at + stride));
-    if (deepest > limits.nesting) return "too deep";
-    if (reader.isFull()) return "full";
+    if (deepest > limits.nesting) return countLimit(limits.nesting, "tags inside one another");
+    if (reader.lines.length > limits.lines) return countLimit(limits.lines, "lines");
   }
   parser.end();
-  return "whole";
+  return null;
 }
 
 type XmlNode = Parameters<typeof DomUtils.getElementsByTagName>[1];
@@ -81,12 +79,6 @@ export function elementsNamed(parent: XmlNode, name: string) {
 
 /** The text in an element. */
 export const { textContent } = DomUtils;
-
-export function tagsLimit(end: Exclude<TagsEnd, "whole">): UnplacedProblem {
-  return end === "full"
-    ? countLimit(limits.lines, "lines")
-    : countLimit(limits.nesting, "tags inside one another");
-}
 
 /** Characters that readers do not see: soft hyphens, joiners, byte-order marks, NUL. A joiner between two emoji is kept. */
 export const invisible =

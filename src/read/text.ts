@@ -50,7 +50,6 @@ function withoutMargin(lines: readonly SourceLine[]): readonly SourceLine[] {
   if (!first) return lines;
   let margin = first.text.slice(0, first.text.length - first.text.trimStart().length);
   for (const { text } of others) while (!text.startsWith(margin)) margin = margin.slice(0, -1);
-  if (margin === "") return lines;
   return lines.map((line) =>
     line.text.startsWith(margin) ? { ...line, text: line.text.slice(margin.length) } : line,
   );
@@ -124,17 +123,13 @@ function withTableRows(lines: readonly SourceLine[]): readonly SourceLine[] {
     const isBetween = first.count > 1 && count === 1 && line.text.startsWith("\t");
     return isBetween || count === first.count;
   });
-  const tables = runs
-    .map((run) => run.filter(({ count }) => count > 1))
-    .filter(
-      (table) =>
-        table.length >= fewest &&
-        table.every(({ cells: [name = ""], count }) => count > 2 || word.test(name)),
-    );
-  const cellsByLine = new Map(tables.flat().map(({ line, cells }) => [line, cells]));
-  return lines.map((line) => {
-    const cells = cellsByLine.get(line);
-    return cells === undefined ? line : { ...line, text: rowOfCells(cells), table: "row" };
+  return runs.flatMap((run) => {
+    const table = run.filter(({ count }) => count > 1);
+    const areNamed = table.every(({ cells: [name = ""], count }) => count > 2 || word.test(name));
+    const isTable = table.length >= fewest && areNamed;
+    return run.map(({ line, cells, count }): SourceLine => {
+      return isTable && count > 1 ? { ...line, text: rowOfCells(cells), table: "row" } : line;
+    });
   });
 }
 

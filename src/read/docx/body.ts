@@ -5,7 +5,6 @@ import { wordSet } from "../../domain/fold.ts";
 import { hasWord } from "../../domain/source-line.ts";
 import { buildLines } from "../line-builder.ts";
 import { indentation, indented, type ListPlace } from "../list-labels.ts";
-import { limits } from "../problems.ts";
 import type { LineDraft } from "../source-lines.ts";
 import { type Attributes, readTags } from "../tags.ts";
 import { iconCode, isIconName, joinLooks, shownIn, signIn } from "../text-marks.ts";
@@ -63,7 +62,7 @@ const silentElements = wordSet("mc:Fallback w:del w:moveFrom w:instrText w:rPrCh
 
 export function readDocxText(xml: string, rules: DocxRules) {
   const reading = startReading(rules);
-  const end = readTags(xml, "xml", {
+  const exceeded = readTags(xml, "xml", {
     open(name, attributes) {
       if (silentElements.has(name)) reading.silent += 1;
       else if (reading.silent === 0) opens.get(name)?.(reading, attributes);
@@ -75,9 +74,9 @@ export function readDocxText(xml: string, rules: DocxRules) {
     text(text) {
       if (reading.isText && reading.silent === 0) write(reading, text);
     },
-    isFull: () => reading.builder.lines.length > limits.lines,
+    lines: reading.builder.lines,
   });
-  return { lines: reading.builder.finish(), end };
+  return { lines: reading.builder.finish(), exceeded };
 }
 
 type Opens = (reading: Reading, attributes: Attributes) => void;

@@ -15,7 +15,7 @@ import {
   unreadable,
 } from "../problems.ts";
 import { type LineDraft, type ReadLines, readDrafts } from "../source-lines.ts";
-import { elementsNamed, readTree, tagsLimit, textContent } from "../tags.ts";
+import { elementsNamed, readTree, textContent } from "../tags.ts";
 import { readDocxText } from "./body.ts";
 import { readNumbering, readStyles } from "./styles.ts";
 
@@ -43,8 +43,8 @@ function readParts(read: (part: PackagePart) => DecodedText): ReadLines {
   const text = read("document");
   const drafts: LineDraft[] = [];
   for (const xml of [text, read("footnotes"), read("endnotes")]) {
-    const { lines, end } = readDocxText(xml.text, rules);
-    if (end !== "whole") return refused(tagsLimit(end));
+    const { lines, exceeded } = readDocxText(xml.text, rules);
+    if (exceeded) return refused(exceeded);
     for (const line of lines) drafts.push(line);
   }
   if (drafts.length === 0) return refused(unreadable(empty));

@@ -8,7 +8,6 @@ import { hasWord } from "../../domain/source-line.ts";
 import { decodeBytes } from "../encoding.ts";
 import { encodingProblems, leftOut, type MessageWithAdvice, refused, unreadable } from "../problems.ts";
 import { type ReadLines, readDrafts } from "../source-lines.ts";
-import { tagsLimit } from "../tags.ts";
 import { type Stretch, textOf } from "../text-marks.ts";
 import type { Part } from "./elements.ts";
 import { type Region, regionsAround } from "./frame.ts";
@@ -16,8 +15,8 @@ import { type HtmlLine, htmlDrafts } from "./page-lines.ts";
 
 export function readHtml(bytes: Uint8Array): ReadLines {
   const decoded = decodeBytes(bytes);
-  const { drafts, title, end } = htmlDrafts(decoded.text);
-  if (end !== "whole") return refused(tagsLimit(end));
+  const { drafts, title, exceeded } = htmlDrafts(decoded.text);
+  if (exceeded) return refused(exceeded);
   const { content, around } = findContent(drafts);
   if (content.length === 0) return refused(unreadable(empty));
   return {
@@ -115,10 +114,9 @@ const contentsTitle = /^(?:(?:table of )?contents|on this page|navigation|menu|j
 
 /** A heading such as `Contents` is removed with its list of links. */
 function contentsHeadings(lines: readonly HtmlLine[], kept: ReadonlySet<HtmlLine>): HtmlLine[] {
-  return lines.filter((line, at) => {
+  return lines.filter(({ stretches }, at) => {
     const below = lines[at + 1];
-    const isLast = kept.has(line) && below !== undefined && !kept.has(below);
-    return isLast && contentsTitle.test(textOf(line.stretches).trim());
+    return below && !kept.has(below) && contentsTitle.test(textOf(stretches).trim());
   });
 }
 

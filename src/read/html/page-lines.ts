@@ -3,7 +3,6 @@
 import { newline } from "../../domain/source-line.ts";
 import { buildLines, type CellSpan } from "../line-builder.ts";
 import { indentation } from "../list-labels.ts";
-import { limits } from "../problems.ts";
 import type { LineDraft } from "../source-lines.ts";
 import { type Attributes, readTags } from "../tags.ts";
 import { areBold, iconCode, isIconName, type Stretch, type TypeLook } from "../text-marks.ts";
@@ -54,13 +53,13 @@ const isBetweenItems = ({ frame }: Pick<Reading, "frame">) => frame.list !== nul
 /** `rows` says whether `row="12"` in a tag is the row of the file on which its words start. */
 export function htmlDrafts(html: string, rows: Rows = "without rows") {
   const reading = startReading(rows);
-  const end = readTags(html, "html", {
+  const exceeded = readTags(html, "html", {
     open: (name, attributes) => openTag(reading, name, attributes),
     close: (name) => closeTag(reading, name),
     text: (text) => writeText(reading, text),
-    isFull: () => reading.builder.lines.length > limits.lines,
+    lines: reading.builder.lines,
   });
-  return { drafts: withNotes(reading.builder.finish()), title: reading.title, end };
+  return { drafts: withNotes(reading.builder.finish()), title: reading.title, exceeded };
 }
 
 /** The mark of a footnote: `1`, `b`, `†`. In brackets, it is one of a list of sources, which belongs where it stands. */

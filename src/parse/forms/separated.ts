@@ -94,7 +94,10 @@ function openSeparated(text: string, separator: string, known: TitleWriting): Op
     return null;
   if (separator === ": " && (typeLines.has(first.title) || questionLabel.test(first.title))) return null;
   if (code.test(first.title)) return null;
-  const end = at + lengthOfTopic(text.slice(at + separator.length), separator, writing);
+  // In columns, `Core` behind `Bell of Saltpan` is the next cell.
+  const topic =
+    separator === wideGap ? 0 : lengthOfTopic(text.slice(at + separator.length), separator, writing);
+  const end = at + topic;
   const rest = text.slice(end + separator.length).trim();
   // These are facts: `Version 3.2 – effective 14 May 2010`, `2004-12-01: It does nothing.`
   if (isFactLine(first.title) || isFactLine(rest)) return null;

@@ -5,7 +5,7 @@
 
 import { longestHeading, longestTitleLine, mostly } from "../../domain/evidence.ts";
 import { longestRising } from "../../domain/group-by.ts";
-import { isMarked } from "../../domain/list-markers.ts";
+import { isMarked, readMarker } from "../../domain/list-markers.ts";
 import { compareRuleNumbers, type RuleNumber, readRuleNumber, ruleAbove } from "../../domain/rule-number.ts";
 import {
   endsSentence,
@@ -81,7 +81,7 @@ export function placeOfLine(lines: readonly SourceLine[], at: number, wrapWidth:
 
 /** The prose of a list item, `1. Text on an object`, is a candidate too; `headsAbove` decides which one counts. */
 function candidateOf(lines: readonly SourceLine[], line: SourceLine, at: number): RuleCandidate | null {
-  const row = line.text.replace(signBeforeRule, "").trim().replace(markedNumber, "$<number>");
+  const row = withoutSign(line.text).trim().replace(markedNumber, "$<number>");
   const plain = row.replace(leadingStars, "");
   const found = readRuleNumber(plain);
   if (found === null) return null;
@@ -110,8 +110,15 @@ function isHeadingAlone(lines: readonly SourceLine[], at: number, text: string):
 /** `**702.19b** Trample`: only the number is bold. `(101.1) Each deck`, `(101) Decks`, `[4.2] Stacking`: it is in brackets. */
 const markedNumber =
   /^(?:(?<stars>\*{1,3})(?=\d)|[([](?=\d{3}|\d+\.))(?<number>\d[\d.a-z-]{0,20}[.:)]?)(?:\k<stars>|\])(?=\s)/;
-/** `- 1.2.2a The first player`, `o (1.2) The`, `- **1.2.2a** The`: rules as list items; `§ 4 Prizes`. */
-const signBeforeRule = /^\s*(?:[-•*o] (?=\*{0,3}\(?\d{1,4}\.\d)|§ ?(?=\d))/;
+/** `- 1.2.2a The first player`, `▪ (1.2) The`, `o **1.2.2a** The`: rules as list items, but not `- 5 cards`. */
+const dottedNumber = /^\*{0,3}\(?\d{1,4}\.\d/;
+/** `§ 4 Prizes` */
+const sectionSign = /^\s*§ ?(?=\d)/;
+
+function withoutSign(line: string): string {
+  const { marker, text } = readMarker(line);
+  return marker.sort === "bullet" && dottedNumber.test(text) ? text : line.replace(sectionSign, "");
+}
 
 /** Facts about a rule that its sub-rules depend on. */
 interface Above {

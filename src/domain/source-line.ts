@@ -109,7 +109,7 @@ const sentenceEnd = /[.!?:;…][”"’')\]*_]*(?:\[\^?\d[\d.a-z]{0,7}\]){0,2}$/
 const closedBracket = /[)\]][*_]*$/;
 /** Does not match `(v1.0) Frost Giant`, which starts with a version. */
 const smallStart = /^(?!\(v ?\d)[“"‘'(]*\p{Ll}/u;
-const largeStart = /^\s*[“”"‘'(*_[{]{0,6}[\p{Lu}\d•]/u;
+const largeStart = /^\s*[“”"‘'(*_[{]{0,6}[\p{Lu}\d]/u;
 
 /** Characters at the end of a line that can contain the period with quotes and notes. The limit keeps long lines cheap. */
 const tail = 30;

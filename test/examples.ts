@@ -2,7 +2,7 @@
  * Examples in text files, as in the corpus of a parser: a document as its file has it, and below it what is made of it.
  * `════ ` and a sentence begin an example, `════ …` one more document of the same sentence; `──── ` and what is asked end the
  * document. A document that begins with the line `…` goes on from the one above, up to its first question (`? `). To add an example,
- * write it with any outcome and run the tests with `GOLDEN=write`, which writes all anew.
+ * write it without an outcome, or with any, and run the tests with `GOLDEN=write`, which writes all anew.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -72,7 +72,7 @@ export function examplesIn(path: string) {
 function examplesOf(parts: readonly string[]) {
   let above = "";
   return parts.map((part) => {
-    const found = /^════ ([^\n]+)\n(.*)\n──── ([^\n]+)\n(.*)$/s.exec(part);
+    const found = /^════ ([^\n]+)\n(.*)\n──── ([^\n]+)\n?(.*)$/s.exec(part);
     const [, name = "", written = "", asked = "", outcome = ""] = found ?? [];
     const document = written.replace(/^…\n/, () => above);
     above = document.replace(/^\? .*/ms, "");

@@ -133,7 +133,7 @@ function describeDocument(facts: KnownFacts, own: OwnWords, edition: Edition): S
     kind: facts.kind ?? kindFromWords(name) ?? kindFromWords(nameOfFile) ?? "mixed",
     version: facts.version ?? written.version,
     date,
-    monthOnly,
+    ...(monthOnly ? { monthOnly } : {}),
     asOf: facts.asOf ?? null,
     effective: facts.effective ?? (isImmediate ? date : written.effective),
     scope: facts.scope ?? scopeOf(name, [...head, ...own.introduction]),

@@ -121,9 +121,8 @@ function describeDocument(facts: KnownFacts, own: OwnWords, edition: Edition): S
   const nameOfFile = stemOfFile(facts.source.file);
   // A text without a date has that in the name of its file: `harbor-rules-2025-03-29.html`.
   const ownDate = title?.date ?? written.date ?? latestDay([nameOfFile]);
-  const dated = facts.date === undefined && ownDate !== null ? dateFacts(ownDate) : facts;
-  const { date = null, monthOnly } = dated;
-  const isImmediate = !monthOnly && written.isImmediate;
+  const dated = dateOf(facts, ownDate);
+  const isImmediate = !dated.monthOnly && written.isImmediate;
   const name = facts.title ?? own.name ?? nameOfFile;
   return {
     id: facts.id ?? nameOfFile,
@@ -132,14 +131,22 @@ function describeDocument(facts: KnownFacts, own: OwnWords, edition: Edition): S
     game: facts.game ?? null,
     kind: facts.kind ?? kindFromWords(name) ?? kindFromWords(nameOfFile) ?? "mixed",
     version: facts.version ?? written.version,
-    date,
-    ...(monthOnly ? { monthOnly } : {}),
+    ...dated,
     asOf: facts.asOf ?? null,
-    effective: facts.effective ?? (isImmediate ? date : written.effective),
+    effective: facts.effective ?? (isImmediate ? dated.date : written.effective),
     scope: facts.scope ?? scopeOf(name, [...head, ...own.introduction]),
     collation: facts.collation ?? "none",
     source: facts.source,
   };
+}
+
+/** The date that a person gives, or that of the text. */
+function dateOf(
+  { date, monthOnly }: KnownFacts,
+  own: string | null,
+): Pick<SourceDocument, "date" | "monthOnly"> {
+  if (date !== undefined) return { date, ...(monthOnly ? { monthOnly } : {}) };
+  return own === null ? { date: null } : dateFacts(own);
 }
 
 /** The name of a file without folder and ending: `1e-glossary-mission` of `sources/1e-glossary-mission.txt` */
